@@ -27,7 +27,7 @@ function startCounting(
     tick: async () => {
       ticks += 1;
       await work();
-      return { state: 'reads' as const, isAwaited: false, setAside: [], unshown: [] };
+      return { state: 'reads' as const, isAwaited: false, blockMs: 0, setAside: [], unshown: [] };
     },
   };
   const pauses = { tickMs: 5, awaitedMs: 5, retryMs: 5, tryMs: 5, silentMs };
@@ -58,7 +58,7 @@ it('a hanging watcher loses the lock, and another tries to get it, within 15 s (
 });
 
 it('while somebody pays, a tick that waits or fails is repeated soon', async () => {
-  const awaited = { state: 'reads', isAwaited: true, setAside: [], unshown: [] } as const;
+  const awaited = { state: 'reads', isAwaited: true, blockMs: 0, setAside: [], unshown: [] } as const;
   const outcomes: (() => Tick)[] = [
     () => awaited,
     () => ({ state: 'waits', for: 'rpc_unavailable', reason: 'The RPC answered 500.' }),

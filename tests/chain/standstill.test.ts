@@ -68,6 +68,13 @@ it('the sandbox may stand still while nobody pays, and its minute begins with th
   expect(await standing()).toEqual([[], null]);
 });
 
+it('how long a block takes is measured by our own clock', async () => {
+  await ctx.tick();
+  await ctx.chain.mine(4);
+  ctx.clock.advance(12_000);
+  expect(await ctx.tick()).toMatchObject({ blockMs: 3000 });
+});
+
 it('any other chain may not, whoever pays', async () => {
   const { database, clock, consequences, reader } = ctx;
   const config = { ...ctx.config, chainId: 56 };

@@ -3,7 +3,7 @@ import type { Tick } from './domains/watcher/watcher.service.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 import { createTickLogger } from './tick-logger.ts';
 
-const READS: Tick = { state: 'reads', isAwaited: true, setAside: [], unshown: [] };
+const READS: Tick = { state: 'reads', isAwaited: true, blockMs: 0, setAside: [], unshown: [] };
 const WAITS: Tick = { state: 'waits', for: 'rpc_unavailable', reason: 'The RPC answered 500.' };
 
 function logging() {

@@ -19,8 +19,9 @@ interface WatcherOptions {
   log: WatcherLog;
   clock: Clock;
   /**
-   * Pauses in ms: between ticks, between ticks while a payment is pending (`retryMs` after one that waits or fails),
-   * and between tries to get the lock. After `silentMs` the database ends an idle session and frees its lock, so a dead machine or a hanging process loses it.
+   * Pauses in ms: between ticks, between ticks while a payment is pending (`awaitedMs` to `retryMs`, by the time of a
+   * block; `retryMs` after one that waits or fails), and between tries to get the lock. After `silentMs` the database
+   * ends an idle session and frees its lock, so a dead machine or a hanging process loses it.
    */
   pauses?: { tickMs: number; awaitedMs: number; retryMs: number; tryMs: number; silentMs: number };
 }
@@ -29,6 +30,12 @@ export const PAUSES = { tickMs: 4000, awaitedMs: 300, retryMs: 1000, tryMs: 2000
 /** Keep-alives per silence limit while a tick runs. */
 const KEEP_ALIVES = 5;
 const RECONNECT_MS = 1000;
+
+/** The pause after a tick while a payment is pending. A slow chain is looked at three times a block. */
+export const awaitedPause = (
+  blockMs: number,
+  { awaitedMs, retryMs }: Pick<typeof PAUSES, 'awaitedMs' | 'retryMs'>,
+): number => Math.min(retryMs, Math.max(awaitedMs, blockMs / 3));
 
 /**
  * Watches the chain while this process holds the chain's lock, which one process holds at a time. When that process
@@ -56,12 +63,12 @@ export function startWatcher({ databaseUrl, chainId, service, log, clock, pauses
     while (!signal.aborted) {
       // Throws if the connection, and with it the lock, is lost.
       await connection.query('select 1');
-      let hasRead = false;
+      let awaitedMs = pauses.retryMs;
       try {
         if (!isPrepared) await service.prepare();
         isPrepared = true;
         const tick = await whileHolding(connection, pauses.silentMs / KEEP_ALIVES, service.tick);
-        hasRead = tick.state === 'reads';
+        if (tick.state === 'reads') awaitedMs = awaitedPause(tick.blockMs, pauses);
         if (tick.state !== 'waits') isAwaited = tick.state === 'reads' && tick.isAwaited;
         outcomes.tick(tick);
       } catch (error) {
@@ -69,7 +76,6 @@ export function startWatcher({ databaseUrl, chainId, service, log, clock, pauses
         if (wait !== null) outcomes.tick(wait);
         else outcomes.fail(error);
       }
-      const awaitedMs = hasRead ? pauses.awaitedMs : pauses.retryMs;
       await rest(isAwaited ? awaitedMs : pauses.tickMs);
     }
     await connection.query('select pg_advisory_unlock_all()');

@@ -55,10 +55,16 @@ export type WaitsFor = 'rpc_unavailable' | 'rpc_disagrees' | 'rpc_behind' | 'cat
 /** The outcome of a tick. */
 export type Tick =
   /**
-   * `isAwaited`: a payment is pending. `setAside`: payments that could not be booked while the others were. `unshown`:
-   * those for which what the head shows could not be stored.
+   * `isAwaited`: a payment is pending. `blockMs`: how long a block took lately. `setAside`: payments that could not be
+   * booked while the others were. `unshown`: those for which what the head shows could not be stored.
    */
-  | { state: 'reads'; isAwaited: boolean; setAside: readonly SetAside[]; unshown: readonly Unshown[] }
+  | {
+      state: 'reads';
+      isAwaited: boolean;
+      blockMs: number;
+      setAside: readonly SetAside[];
+      unshown: readonly Unshown[];
+    }
   /** The answers of the chain allow no conclusion. */
   | { state: 'waits'; for: WaitsFor; reason: string }
   /** The chain changed below finality: booking stops until an operator has looked. */
@@ -147,6 +153,8 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   let alarm: { hash: ChainHash; times: number; since: number } | null = null;
   /** The highest final block, since when it is, and whether another was expected. */
   let newest: { number: bigint; since: number; isExpected: boolean } | null = null;
+  /** By our own clock: the chain's has whole seconds. */
+  let blockMs = 0;
   let turnAt = -Infinity;
   let blocksAtOnce = BLOCKS_AT_ONCE;
   /** Failures in a row of the block after the cursor, on its own. */
@@ -180,9 +188,9 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       const setAside = [...failed, ...(await tryAgain(final))];
       if (BigInt(cursor.block_number) === final.number && isHeartbeatDue(cursor))
         await noteWatcher(db, chainId, null, clock.now());
-      return { state: 'reads', isAwaited, setAside, unshown };
+      return { state: 'reads', isAwaited, blockMs, setAside, unshown };
     } catch (error) {
-      if (error instanceof CursorMoved) return { state: 'reads', isAwaited: true, setAside: [], unshown: [] };
+      if (error instanceof CursorMoved) return { state: 'reads', isAwaited: true, blockMs, setAside: [], unshown: [] };
       const wait = waitOf(error);
       if (wait === null) throw error;
       return await waiting(before, wait);
@@ -196,6 +204,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   function standsStill({ number }: Block, isAwaited: boolean): boolean {
     const now = clock.now().getTime();
     const isExpected = isAwaited || chainId !== SANDBOX_CHAIN_ID;
+    if (newest !== null && number > newest.number) blockMs = (now - newest.since) / Number(number - newest.number);
     if (newest === null || number > newest.number || !isExpected || !newest.isExpected)
       newest = { number, since: now, isExpected };
     return now - newest.since > STANDS_STILL_MS;
