@@ -16,14 +16,15 @@ export interface DecorateOptions {
   readonly apiUrl: string;
   readonly identity: Pick<Identity, 'signIn'>;
   readonly members: readonly DemoMember[];
-  /** Pauses after each profile, because people who use the product come first. */
-  readonly rest: () => Promise<unknown>;
+  /** Pauses after each profile of somebody, because people who use the product come first. */
+  readonly rest: (handle: string) => Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
 /** The width of a picture, and the side of a portrait: the time that one takes grows with its area. A cover is a third as high. */
 const WIDTH = 600;
-const WRITTEN: ReadonlySet<string> = new Set(faces.map(({ handle }) => handle));
+/** The hand-written people. */
+export const WRITTEN: ReadonlySet<string> = new Set(faces.map(({ handle }) => handle));
 
 /** The gallery of a role: its size for hand-written people, and for others. */
 const GALLERIES: Readonly<
@@ -81,7 +82,7 @@ export async function decorate({ apiUrl, identity, members, rest, signal }: Deco
       );
       if (made === undefined) continue;
       await dress(api, member, made, profile, signal).catch(leaveAloneIfRefused);
-      await rest();
+      await rest(member.handle);
     }
   }
 }

@@ -4,7 +4,7 @@ import { openDatabase, systemClock } from '@mutuals/api/seeding';
 import type { Chain } from '../chain/chain.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { DemoMember } from './community.ts';
-import { decorate } from './decorate.ts';
+import { decorate, WRITTEN } from './decorate.ts';
 import { seedPayments } from './payments.ts';
 import { proveClaims } from './prove.ts';
 import { createResidents, keepActing } from './residents.ts';
@@ -13,9 +13,10 @@ import { seedCommunity } from './seed.ts';
 import { seedTickets } from './tickets.ts';
 
 /** Between two rounds of the residents while somebody has a page open, and while nobody does. */
-const ROUND_MS = { seen: 700, alone: 5000 };
+const ROUND_MS = { seen: 700, alone: 10_000 };
 const TRY_AGAIN_MS = 5000;
-const REST_MS = 400;
+/** After each profile that got its pictures or proofs: hand-written people come first, the others within ten minutes. */
+const REST_MS = { written: 400, others: 5000 };
 
 export interface DemoOptions {
   readonly databaseUrl: string;
@@ -57,13 +58,15 @@ export async function startDemo({
     (signal) => pause(isAnybodyHere() ? ROUND_MS.seen : ROUND_MS.alone, undefined, { signal }),
     stopping.signal,
   );
+  const rest = (handle: string): Promise<void> =>
+    pause(WRITTEN.has(handle) ? REST_MS.written : REST_MS.others, undefined, { signal: stopping.signal });
   const drawing = untilDone(
     () =>
       decorate({
         apiUrl,
         identity,
         members: community,
-        rest: () => pause(REST_MS, undefined, { signal: stopping.signal }),
+        rest,
         signal: stopping.signal,
       }),
     stopping.signal,
@@ -77,7 +80,7 @@ export async function startDemo({
         identity,
         chain,
         members: community,
-        rest: () => pause(REST_MS, undefined, { signal: stopping.signal }),
+        rest,
         signal: stopping.signal,
       }),
     stopping.signal,

@@ -22,8 +22,8 @@ export interface ProveOptions {
   /** Null without one: then nothing on it is proven. */
   readonly chain: Chain | null;
   readonly members: readonly DemoMember[];
-  /** Pauses after each profile, because people who use the product come first. */
-  readonly rest: () => Promise<unknown>;
+  /** Pauses after each profile of somebody, because people who use the product come first. */
+  readonly rest: (handle: string) => Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
@@ -60,7 +60,7 @@ export async function proveClaims({ members, identity, rest, signal, ...outside 
     for (const profile of data.filter(({ isVerified }) => isVerified)) {
       await proveAll({ api, wallet, handle, profile }, outside, signal);
       verified.push({ handle, profile });
-      await rest();
+      await rest(handle);
     }
   }
   for (const person of verified.filter(({ profile }) => profile.profileType === 'individual')) {
@@ -71,7 +71,7 @@ export async function proveClaims({ members, identity, rest, signal, ...outside 
     await takeSeat({ ...person, api: member.api }, { ...project, api: owner.api }, outside.db).catch(
       leaveAloneIfRefused,
     );
-    await rest();
+    await rest(person.handle);
   }
 }
 
