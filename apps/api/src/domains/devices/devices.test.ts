@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { inTransaction } from '../../database/database.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
+import { lockUser } from '../users/users.public.ts';
 import { HOUR_MS } from '../../testing/fake-clock.ts';
 import type { AuthHeaders } from '../../testing/test-identity.ts';
 import { nameOf } from './devices.rules.ts';
@@ -118,5 +121,19 @@ describe('signing out everywhere (D74)', () => {
     ctx.clock.advance(1000);
     await ctx.runJobs();
     expect(ctx.realtime.ended).toEqual([{ clientId: person.id, issuedBefore: endedAt }]);
+  });
+
+  it('leaves no realtime token that was asked for before it and would be issued after it', async () => {
+    const person = await newPerson('kit');
+    const { db, pool } = ctx.database;
+    let onItsWay: ReturnType<typeof askForToken> | undefined;
+    const askForToken = () => ctx.call('getRealtimeToken', { as: person });
+    await inTransaction(db, async (trx) => {
+      await lockUser(trx, person.id);
+      onItsWay = askForToken();
+      await untilSomeoneWaits(pool);
+      await trx.updateTable('users').set({ signed_out_at: ctx.clock.now() }).where('id', '=', person.id).execute();
+    });
+    expect(await onItsWay).toMatchObject({ status: 401, body: { code: 'signed_out' } });
   });
 });

@@ -9,7 +9,7 @@ import type { Db } from '../../database/schema.ts';
 import type { PushSender } from '../../integrations/push/push.ts';
 import { Problem } from '../../problem.ts';
 import { deleteTarget, insertTarget } from '../deliveries/deliveries.public.ts';
-import { lockUser, requireStaying } from '../users/users.public.ts';
+import { lockUser, requireSignedIn, requireStaying } from '../users/users.public.ts';
 import * as subscriptions from './push-subscriptions.repository.ts';
 
 type Schemas = components['schemas'];
@@ -63,8 +63,7 @@ export function createPushSubscriptionsService({ db, clock, push }: Dependencies
       return inTransaction(db, async (trx) => {
         const user = await lockUser(trx, caller.userId);
         requireStaying(user);
-        // They signed out everywhere after this call was let in: nothing is pushed here any more.
-        if (user.signed_out_at?.getTime() !== caller.user.signed_out_at?.getTime()) throw new Problem('signed_out');
+        requireSignedIn(user, caller);
         // What waits for who had this browser before goes with it.
         const known = await subscriptions.lockBrowser(trx, endpoint);
         if (known !== undefined) await deleteTarget(trx, known.id);

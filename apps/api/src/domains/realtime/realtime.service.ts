@@ -1,6 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import { hasRole } from '../../contract.ts';
+import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import { type Realtime, RealtimeUnavailable } from '../../integrations/realtime/realtime.ts';
 import { Problem } from '../../problem.ts';
@@ -8,12 +9,13 @@ import { findOpenConversationIds } from '../messaging/messaging.public.ts';
 import { findRecentPaymentIds } from '../payments/payments.public.ts';
 import { findActingIds } from '../profiles/profiles.public.ts';
 import type { MessagingService } from '../messaging/messaging.service.ts';
+import { lockUser, requireSignedIn } from '../users/users.public.ts';
 import { findRecentTicketIds } from '../tickets/tickets.public.ts';
 import type { TicketsService } from '../tickets/tickets.service.ts';
 import type { Caller } from '../../caller.ts';
 
 export interface RealtimeService {
-  /** A token for the caller's own channels: the default ones, and those of `asked` that are theirs (D4). */
+  /** A token for the caller's own channels: the default ones, and those of `asked` that are theirs (D4). Throws `signed_out` if that came first. */
   getRealtimeToken(caller: Caller, asked: AskedChannels): Promise<components['schemas']['RealtimeToken']>;
 }
 
@@ -64,7 +66,11 @@ export function createRealtimeService({ db, clock, realtime, messaging, tickets 
         ...(hasRole(caller.role, 'admin') ? ['reports'] : []),
       ];
       try {
-        const { token, expiresAt } = await realtime.issueToken({ clientId: caller.userId, channels });
+        // "Sign out everywhere" ends the tokens of before it: this one is, or there is none.
+        const { token, expiresAt } = await inTransaction(db, async (trx) => {
+          requireSignedIn(await lockUser(trx, caller.userId), caller);
+          return realtime.issueToken({ clientId: caller.userId, channels });
+        });
         return { token, expiresAt: expiresAt.toISOString(), clientId: caller.userId, channels };
       } catch (error) {
         throw error instanceof RealtimeUnavailable ? new Problem('service_unavailable', { cause: error }) : error;

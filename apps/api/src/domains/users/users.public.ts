@@ -1,5 +1,6 @@
 export { FOR_GOOD, requireUnmuted, requireUnsuspended, standingOf } from './standing.rules.ts';
 export { requireFreshSignIn } from './fresh-sign-in.rules.ts';
+export { requireSignedIn } from './signed-in.rules.ts';
 export { requireStaying } from './leaving.rules.ts';
 export {
   setCancelled,
