@@ -1,7 +1,7 @@
 export {
   canBeTold,
   deleteDevices,
-  deleteTarget,
+  deleteTargets,
   insertDigests,
   insertTarget,
   isOver,

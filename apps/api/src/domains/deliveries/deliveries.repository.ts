@@ -83,8 +83,8 @@ export async function insertTarget(
   await trx.insertInto('delivery_targets').values({ id, user_id: userId, channel, created_at: now }).execute();
 }
 
-export async function deleteTarget(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('delivery_targets').where('id', '=', id).execute();
+export async function deleteTargets(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('delivery_targets').where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).execute();
 }
 
 /** Stores a digest to each of some mail addresses, unless one waits there. */

@@ -125,7 +125,7 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
 
   async function end(row: DeliveryRow, outcome: DeliveryOutcome): Promise<void> {
     deliveriesCounted.inc({ channel: row.channel, kind: row.kind, outcome });
-    if (outcome === 'gone') await repository.deleteTarget(db, row.target_id);
+    if (outcome === 'gone') await repository.deleteTargets(db, [row.target_id]);
     else await repository.end(db, row.id, outcome, clock.now());
   }
 

@@ -11,7 +11,7 @@ import { addJob } from '../../jobs/queue.ts';
 import { deliveriesCounted } from '../../lib/meters.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
-import { deleteTarget, insertDigests, insertTarget, moveWaiting } from '../deliveries/deliveries.public.ts';
+import { deleteTargets, insertDigests, insertTarget, moveWaiting } from '../deliveries/deliveries.public.ts';
 import type { Outgoing, Sender, Sent } from '../deliveries/deliveries.service.ts';
 import { endMails } from '../preferences/preferences.public.ts';
 import { lockUser } from '../users/users.public.ts';
@@ -212,7 +212,7 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
       const receiver = await repository.findReceiver(db, deliveryId);
       if (receiver?.target_id == null) return;
       await repository.noteStop(db, receiver.user_id, stoppedBy);
-      await deleteTarget(db, receiver.target_id);
+      await deleteTargets(db, [receiver.target_id]);
     },
   };
 }
@@ -222,7 +222,7 @@ async function forget(trx: Trx, userId: string): Promise<void> {
   const address = await repository.findAddress(trx, userId);
   if (address === undefined) return;
   await repository.deleteAddress(trx, userId);
-  if (address.target_id !== null) await deleteTarget(trx, address.target_id);
+  if (address.target_id !== null) await deleteTargets(trx, [address.target_id]);
 }
 
 const bodies = (parts: MailParts) => ({ subject: parts.subject, text: toText(parts), html: toHtml(parts) });

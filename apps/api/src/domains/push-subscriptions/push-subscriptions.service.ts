@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import type { PushSender } from '../../integrations/push/push.ts';
 import { Problem } from '../../problem.ts';
-import { deleteTarget, insertTarget } from '../deliveries/deliveries.public.ts';
+import { deleteTargets, insertTarget } from '../deliveries/deliveries.public.ts';
 import { lockUser, requireSignedIn, requireStaying } from '../users/users.public.ts';
 import * as subscriptions from './push-subscriptions.repository.ts';
 
@@ -66,12 +66,11 @@ export function createPushSubscriptionsService({ db, clock, push }: Dependencies
         requireSignedIn(user, caller);
         // What waits for who had this browser before goes with it.
         const known = await subscriptions.lockBrowser(trx, endpoint);
-        if (known !== undefined) await deleteTarget(trx, known.id);
+        if (known !== undefined) await deleteTargets(trx, [known.id]);
         const id = uuid();
         await insertTarget(trx, { id, userId: caller.userId, channel: 'push' }, row.created_at);
         const saved = await subscriptions.insertSubscription(trx, { id, ...row });
-        const over = await subscriptions.findOldest(trx, caller.userId, limits.pushSubscriptionsPerUser);
-        for (const each of over) await deleteTarget(trx, each);
+        await deleteTargets(trx, await subscriptions.findOldest(trx, caller.userId, limits.pushSubscriptionsPerUser));
         return toSubscription(saved);
       });
     },
@@ -79,7 +78,7 @@ export function createPushSubscriptionsService({ db, clock, push }: Dependencies
     async deletePushSubscription(caller, id) {
       const row = await subscriptions.findSubscription(db, id);
       if (row?.user_id !== caller.userId) throw new Problem('push_subscription_not_found');
-      await deleteTarget(db, id);
+      await deleteTargets(db, [id]);
     },
   };
 }
