@@ -89,6 +89,19 @@ const forgetAdded = () => ctx.database.pool.query(`delete from users where privy
 const prefer = (as: TestUser, body: object) => ctx.ok('updatePreferences', { as, body });
 
 describe('a delivery', () => {
+  it('of a match is made to who waited for it, not to whose like made it: they see it as it happens (D72)', async () => {
+    const [waited, made] = [await ctx.signIn(handle()), await ctx.signIn(handle())];
+    const [own, other] = [await ctx.newProfile(waited), await ctx.newProfile(made)];
+    for (const person of [waited, made]) await newTarget(person);
+    const like = (as: TestUser, from: string, to: string) =>
+      ctx.ok('likeProfile', { as, path: { profileId: to }, body: { userProfileId: from } });
+    await like(waited, own._id, other._id);
+    await like(made, other._id, own._id);
+    await later(waited);
+    await deliver(made);
+    expect([sentTo(waited).map(({ kind }) => kind), sentTo(made)]).toEqual([['match'], []]);
+  });
+
   it('is made once for each target, in the transaction of what it tells of, and after a moment to read it (D72)', async () => {
     const { a, b, conversationId, targetId } = await newPair();
     const other = await newTarget(b.user);

@@ -133,6 +133,7 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
     const conversationId = await createForMatch(trx, pair, now);
     const telling = (own: ProfileRow, other: ProfileRow): UserEvent => ({
       userId: own.user_id,
+      isOwnDoing: own === actor,
       event: { type: 'new_match', receiverProfileId: own.id, matchedProfileId: other.id, conversationId },
     });
     await notifications.answerLike(trx, {

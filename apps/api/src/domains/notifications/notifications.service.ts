@@ -71,6 +71,8 @@ interface DecidedLink {
 /** An event and its person. */
 export interface UserEvent {
   userId: string;
+  /** Their own doing, which they see as it happens: nothing tells them of it outside of the product (D72). */
+  isOwnDoing?: boolean;
   event: NotificationEvent;
 }
 
@@ -236,7 +238,9 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
     );
     await addJobs(trx, rows.map(publishing));
     const told = new Set(rows.flatMap(({ id, can_be_told }) => (can_be_told ? [id] : [])));
-    const tellings = made.flatMap(({ event, row: { id } }) => (told.has(id) ? [tellingOf(event, id)] : []));
+    const tellings = made.flatMap(({ event, row: { id } }) =>
+      told.has(id) && event.isOwnDoing !== true ? [tellingOf(event, id)] : [],
+    );
     await tell(trx, tellings, clock.now());
   }
 

@@ -402,8 +402,8 @@ describe('what was seen anywhere (D72)', () => {
       await match(pair);
       await unmatch(b, a);
       for (const [from, to] of [
-        [a, b],
         [b, a],
+        [a, b],
       ] as const)
         await ctx.ok('likeProfile', {
           as: from.user,
