@@ -33,8 +33,8 @@ export const canBeTold = (userId: string) =>
 
 /**
  * Whether a person has nothing to come back for in what a notification tells of: a profile that it is about, their own or the
- * other one, was deleted or is of somebody whom they do not see, or its match was ended (D64). What tells of a like names
- * nobody, and does not say by its absence who it was (D1).
+ * other one, was deleted or is of somebody whom they do not see, its match was ended (D64), or the plan that ends soon goes on. What
+ * tells of a like names nobody, and does not say by its absence who it was (D1).
  */
 export const isOver = (userId: string, told: string) => {
   const id = (name: string) => sql`(${sql.ref(`${told}.data`)} ->> ${sql.lit(name)})::uuid`;
@@ -44,7 +44,10 @@ export const isOver = (userId: string, told: string) => {
         and (about.deleted_at is not null or not ${maySee(userId, 'about.user_id')}))
     or exists (
       select from conversations join matches on matches.id = conversations.match_id
-      where conversations.id = ${id('conversationId')} and matches.ended_at is not null))`;
+      where conversations.id = ${id('conversationId')} and matches.ended_at is not null)
+    or ${sql.ref(`${told}.type`)} = 'subscription_ending' and exists (
+      select from users where users.id = ${userId}
+        and coalesce(users.tier_expires_at, 'infinity') <> (${sql.ref(`${told}.data`)} ->> 'endsAt')::timestamptz))`;
 };
 
 const seconds = (ms: Readonly<Record<DeliveryChannel, number>>, row: 'target' | 'excluded' | 'deliveries' = 'target') =>

@@ -308,6 +308,36 @@ describe('what is mailed at once', () => {
     },
   );
 
+  it('is a reminder of a plan that ends, and none of one that was renewed before it could be mailed', async () => {
+    const reminded = async (address: string, renew: (person: TestUser, ends: Date) => Promise<unknown>) => {
+      const person = await personOf('en', address);
+      const endsAt = new Date(ctx.clock.now().getTime() + 3 * DAY_MS);
+      await ctx.setTier(person, 'premium', endsAt);
+      await remind(person, endsAt);
+      await renew(person, new Date(endsAt.getTime() + 30 * DAY_MS));
+      return mailedTo(person, address, 'Your plan ends soon');
+    };
+    const remind = ({ id: userId }: TestUser, endsAt: Date) =>
+      inTransaction(ctx.database.db, (trx) =>
+        createNotificationsService({
+          db: ctx.database.db,
+          clock: ctx.clock,
+          realtime: ctx.realtime,
+          addresses: createPictureAddresses(ctx.config.picturesUrl),
+        }).notify(trx, [
+          {
+            userId,
+            event: { type: 'subscription_ending', tier: 'premium', daysLeft: 3, endsAt: endsAt.toISOString() },
+          },
+        ]),
+      );
+    expect(await reminded('ends@example.org', async () => {})).toBeDefined();
+    expect(
+      await reminded('renewed@example.org', (person, ends) => ctx.setTier(person, 'premium', ends)),
+    ).toBeUndefined();
+    expect(await reminded('endless@example.org', (person) => ctx.setTier(person, 'premium'))).toBeUndefined();
+  });
+
   it.each([
     ['en', 'A decision about you', 'Read why, and how to appeal.'],
     ['fr', 'Une décision vous concerne', 'Lisez pourquoi, et comment la contester.'],
