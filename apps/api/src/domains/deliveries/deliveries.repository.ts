@@ -87,7 +87,10 @@ export async function insertTarget(
 }
 
 export async function deleteTargets(db: Db, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('delivery_targets').where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).execute();
+  await db
+    .deleteFrom('delivery_targets')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 }
 
 /** Stores a digest to each of some mail addresses, unless one waits there. */
@@ -159,23 +162,24 @@ export interface Circumstances {
   /** They asked for the deletion of their account. */
   isLeaving: boolean;
   isSuspended: boolean;
-  /** What it tells of was read, deleted or taken back. */
+  /** What it tells of was read, deleted or taken back. A receipt is mailed all the same to who has read of it: it is kept. */
   isSeen: boolean;
   isMuted: boolean;
 }
 
 export async function findCircumstances(
   db: Db,
-  { user_id, notification_id }: DeliveryRow,
+  { user_id, notification_id, channel }: DeliveryRow,
   now: Date,
 ): Promise<Circumstances> {
   const { rows } = await sql<Circumstances>`
     select users.language, users.deletion_due_at is not null as "isLeaving",
       coalesce(users.suspended_until > ${now}, false) as "isSuspended",
-      ${notification_id}::uuid is not null and told.id is null as "isSeen",
+      ${notification_id}::uuid is not null and (told.id is null
+        or told.read_at is not null and not (told.type = 'payment_confirmed' and ${channel} = 'mail')) as "isSeen",
       exists (select from muted_conversations muted
         where muted.user_id = users.id and muted.conversation_id::text = told.data ->> 'conversationId') as "isMuted"
-    from users left join notifications told on told.id = ${notification_id}::uuid and told.read_at is null
+    from users left join notifications told on told.id = ${notification_id}::uuid
     where users.id = ${user_id}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A delivery has no person');

@@ -188,6 +188,17 @@ describe('a delivery', () => {
     expect([sent.length, await outcomes(b.user)]).toEqual([0, ['seen']]);
   });
 
+  it('is mailed of a payment that was read of meanwhile, for it is the receipt, and pushed no more', async () => {
+    const person = await ctx.signIn(handle());
+    const targets = { push: await newTarget(person), mail: await newTarget(person, 'mail') };
+    const notificationId = await newNotification(ctx, person, 'payment_confirmed', { tier: 'premium' });
+    const telling = { userId: person.id, kind: 'payment', subject: 'payment:1', notificationId } as const;
+    await inTransaction(ctx.database.db, (trx) => tell(trx, [telling], ctx.clock.now()));
+    await ctx.ok('markAllNotificationsRead', { as: person });
+    await later(person, 5 * MINUTE_MS);
+    expect(sentTo(person).map(({ targetId }) => targetId)).toEqual([targets.mail]);
+  });
+
   it('is not sent by a channel that the person switched off, nor of a muted conversation', async () => {
     const { a, b, conversationId } = await newPair();
     await prefer(b.user, { kinds: { message: { push: false } } });

@@ -308,6 +308,13 @@ describe('what is mailed at once', () => {
     },
   );
 
+  it('is a receipt also to who has read of the payment: it is kept', async () => {
+    const ada = await personOf('en', 'kept@example.org');
+    await pay(ada);
+    await ctx.ok('markAllNotificationsRead', { as: await again(ada) });
+    expect(await mailedTo(ada, 'kept@example.org', 'Your receipt')).toBeDefined();
+  });
+
   it('is a reminder of a plan that ends, and none of one that was renewed before it could be mailed', async () => {
     const reminded = async (address: string, renew: (person: TestUser, ends: Date) => Promise<unknown>) => {
       const person = await personOf('en', address);

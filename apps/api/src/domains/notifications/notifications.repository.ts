@@ -218,10 +218,10 @@ export async function findUnread(db: Db, reader: Reader, id: string): Promise<Li
   return rowsOf(listed(unread, reader), reader).executeTakeFirst();
 }
 
-/** A person's unread notifications that they may be told of outside of the product, also of kinds that they switched off in it. */
+/** A person's unread notifications, and receipts, that they may be told of outside of the product, also of kinds that they switched off in it. */
 function toldOf(db: Db, reader: Reader) {
   return allNotificationsOf(db, reader)
-    .where('told.read_at', 'is', null)
+    .where((eb) => eb.or([eb('told.read_at', 'is', null), eb('told.type', '=', 'payment_confirmed')]))
     .where((eb) => eb.not(isOver(reader.userId, 'told')));
 }
 
