@@ -283,6 +283,8 @@ export interface UsersTable {
   deletion_due_at: ColumnType<Date | null, never, Date | null>;
   /** When the person signed out on all devices. */
   signed_out_at: ColumnType<Date | null, never, Date | null>;
+  /** From it come the keys of the links that end their mails, one for each address; null until they confirm one. */
+  mail_key: ColumnType<Buffer | null, never, Buffer | null>;
   /** When a job was last added that erases the account. */
   erasure_asked_at: ColumnType<Date | null, never, Date>;
   /** When the account was erased for good. */

@@ -132,7 +132,7 @@ export async function detachPerson(db: Db, userId: string, now: Date): Promise<b
     update users set privy_id = ${nobody(userId)}, display_name = '-', avatar_url = null, language = 'en', twitter_username = null,
       twitter_avatar_url = null, wallet_address = null, email = null, twitter_created_at = null, twitter_signed_in_at = null, identity_issued_at = null, role = null, tier = 'free',
       tier_expires_at = null, cancel_at_period_end = false, likes_viewed_at = null, signed_out_at = null, shows_reply_habit = true, muted_until = null, suspended_until = null,
-      leaving_x_salt = null, leaving_x_hash = null
+      leaving_x_salt = null, leaving_x_hash = null, mail_key = null
     where id = ${userId} and deletion_due_at <= ${now} and erased_at is null and ${mayBeErased(now)}
   `.execute(db);
   return numAffectedRows === 1n;

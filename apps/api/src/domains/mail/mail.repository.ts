@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import type {
   Db,
   Language,
@@ -34,7 +35,7 @@ export async function deleteConfirmation(trx: Trx, userId: string): Promise<void
   await trx.deleteFrom('mail_confirmations').where('user_id', '=', userId).execute();
 }
 
-/** Stores the hash of the token that is about to be mailed; undefined if the confirmation was replaced. */
+/** Stores the hash of the token that is about to be mailed; undefined if the confirmation was replaced, or another process began to mail one. */
 export async function setToken(
   db: Db,
   id: string,
@@ -45,9 +46,15 @@ export async function setToken(
     .from('users')
     .set({ token_hash: tokenHash })
     .where('mail_confirmations.id', '=', id)
+    .where('token_hash', 'is', null)
     .whereRef('users.id', '=', 'mail_confirmations.user_id')
     .returning(['mail_confirmations.address', 'users.language'])
     .executeTakeFirst();
+}
+
+/** Forgets a token that reached nobody, so that another one can be mailed. */
+export async function forgetToken(db: Db, id: string): Promise<void> {
+  await db.updateTable('mail_confirmations').set({ token_hash: null }).where('id', '=', id).execute();
 }
 
 /** Takes a confirmation by its token, once; undefined if there is none of this person. */
@@ -68,6 +75,17 @@ export async function takeConfirmation(
 
 export async function insertAddress(trx: Trx, row: Insertable<MailAddressesTable>): Promise<void> {
   await trx.insertInto('mail_addresses').values(row).execute();
+}
+
+/** What the keys of a person's addresses come from, made the first time. */
+export async function mailKeyOf(trx: Trx, userId: string): Promise<Buffer> {
+  const { mail_key } = await trx
+    .updateTable('users')
+    .set((eb) => ({ mail_key: eb.fn.coalesce('mail_key', eb.val(randomBytes(32))) }))
+    .where('id', '=', userId)
+    .returning((eb) => eb.ref('mail_key').$notNull().as('mail_key'))
+    .executeTakeFirstOrThrow();
+  return mail_key;
 }
 
 export async function deleteAddress(trx: Trx, userId: string): Promise<void> {

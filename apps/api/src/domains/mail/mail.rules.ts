@@ -27,6 +27,10 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** Names an address in a budget without saying it. */
 export const digestOf = (address: string): string => hashOf(address.toLowerCase()).toString('base64url');
 
+/** Signs the links in mails to an address, the same whenever its person has it. */
+export const keyOf = (personKey: Buffer, address: string): Buffer =>
+  createHmac('sha256', personKey).update(address.toLowerCase()).digest();
+
 /** Which person's mails of which kind a link ends. */
 export interface Ending {
   userId: string;

@@ -1,5 +1,4 @@
 import { NIL, v7 as uuid } from 'uuid';
-import { randomBytes } from 'node:crypto';
 import type { components } from '@mutuals/api-client/schema';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
@@ -26,6 +25,7 @@ import {
   hashOf,
   hintOf,
   isSigned,
+  keyOf,
   newToken,
   readEnding,
 } from './mail.rules.ts';
@@ -154,8 +154,11 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
           address: confirmed.address,
           target_id: target.id,
           stopped_by: null,
-          // The links in earlier mails to it still end them.
-          key: last?.address === confirmed.address ? last.key : randomBytes(32),
+          // The links in earlier mails to it still end them, those of before `mail_key` as well.
+          key:
+            last?.address === confirmed.address
+              ? last.key
+              : keyOf(await repository.mailKeyOf(trx, userId), confirmed.address),
           confirmed_at: now,
           digested_at: null,
         });
@@ -187,7 +190,11 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
         why: say(why),
         settingsUrl,
       });
-      const outcome = await mailer.send({ id: confirmationId, to: waiting.address, ...mail, unsubscribeUrl: null });
+      const sending = mailer.send({ id: confirmationId, to: waiting.address, ...mail, unsubscribeUrl: null });
+      const outcome = await sending.catch(async (error: unknown) => {
+        await repository.forgetToken(db, confirmationId);
+        throw error;
+      });
       deliveriesCounted.inc({ channel: 'mail', kind: 'confirmation', outcome });
     },
 
