@@ -358,6 +358,13 @@ describe('a page', () => {
     expect(await seenAt('/')).toBe('one en');
   });
 
+  it('of what was shared opens however long that is, and has all of it', async () => {
+    await site.start();
+    const shared = `/share?text=${'x'.repeat(100_000)}`;
+    expect(await seenAt(shared)).toBe('page');
+    expect(await site.page.evaluate(() => location.pathname + location.search)).toBe(shared);
+  });
+
   it('that is no shell, and so may say something of a person, is not kept', async () => {
     await site.start();
     site.answers.set('/discover', { body: release('one').shell, headers: { 'content-type': 'text/html' } });

@@ -9,6 +9,9 @@ const OWN_FILES = FILES + VERSION;
 /** One page without anything of a person, for when there is no network. */
 const PAGES = 'pages';
 const SHELL = '/discover';
+/** What other apps share stands in its address, which may be longer than servers take. The page reads it there. */
+const SHARE = '/share';
+const HTML = { headers: { accept: 'text/html' } };
 /** How long a page may take to answer, in ms. */
 const PATIENCE_MS = 500;
 
@@ -48,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(file(event, request));
-  else if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (request.mode === 'navigate') event.respondWith(page(event, pathname));
 });
 
 /** A file whose name changes with its content. */
@@ -61,8 +64,9 @@ async function file(event: ExtendableEvent, request: Request): Promise<Response>
 }
 
 /** The server's page; without a network the kept one, which draws any address. */
-async function page(event: FetchEvent): Promise<Response> {
+async function page(event: FetchEvent, pathname: string): Promise<Response> {
   try {
+    if (pathname === SHARE) return await fetch(SHARE, HTML);
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
     const shell = await keptShell();
@@ -82,7 +86,7 @@ async function keepVisit(event: ExtendableEvent, { files, marks, lang }: Visit):
   const isOfPage = (html: string) => marks.every((mark) => html.includes(mark));
   const known = (await (await keptShell())?.text()) ?? '';
   if (isOfPage(known) && known.includes(`<html lang="${lang}"`)) return;
-  const shell = await fetch(SHELL, { headers: { accept: 'text/html' } });
+  const shell = await fetch(SHELL, HTML);
   const isShell = shell.headers.get('x-page') === 'shell';
   if (isShell && isOfPage(await shell.clone().text())) keep(event, PAGES, SHELL, shell);
 }
