@@ -125,6 +125,42 @@ it('BNB that a contract sent in time to a payment that was set aside is not late
   expect(await ctx.differences()).toEqual([]);
 });
 
+/** A payment that a contract pays in time, and that ends before any balance is compared again. */
+async function endUncompared(): Promise<TestPayment> {
+  const payment = await ctx.pay();
+  // The addresses in turn were looked at: the next ones are in a minute.
+  await ctx.settle();
+  await ctx.pass(10);
+  await ctx.chain.transfer({ to: payment.address, asset: 'internal', amount: DUE });
+  await ctx.pass(10);
+  const now = ctx.clock.now();
+  const ended = { status: 'expired', expires_at: now, dropped_at: now } as const;
+  await ctx.database.db.updateTable('payments').set(ended).where('id', '=', payment.id).execute();
+  return payment;
+}
+
+it('BNB that a contract sent before its payer dropped the payment confirms it (D15)', async () => {
+  const payment = await endUncompared();
+  await ctx.pass(10);
+  await ctx.settle();
+  expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
+  expect(await ctx.differences()).toEqual([]);
+});
+
+it('so it does if the payment is then set aside', async () => {
+  const payment = await endUncompared();
+  const confirming = vi.spyOn(ctx.consequences, 'confirmPayment').mockRejectedValue(new Error('cannot be confirmed'));
+  await ctx.pass(10);
+  await ctx.chain.mine(2);
+  expect((await ticksUntilItReads()).tick).toMatchObject({ setAside: [{ paymentId: payment.id }] });
+  await ctx.settle();
+  confirming.mockRestore();
+  ctx.clock.advance(60_000);
+  await ctx.tick();
+  expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
+  expect(await ctx.differences()).toEqual([]);
+});
+
 it('a payment that was set aside ends with its last block that is booked again, once its window is over', async () => {
   const payment = await ctx.pay();
   await setAsideHead(payment);

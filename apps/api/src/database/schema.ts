@@ -1178,6 +1178,8 @@ export interface UnbookedBlocksTable {
   chain_id: Fixed<number>;
   payment_id: Fixed<string>;
   block_number: Fixed<number>;
+  /** When the payment's balance was last compared, before it was set aside; null in rows of earlier versions. */
+  compared_at: Fixed<Date | null>;
   created_at: Fixed<Date>;
 }
 

@@ -176,7 +176,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
       range.transfers
         .filter(({ paymentId }) => waiting.has(paymentId))
         .map(({ paymentId, block }) => ({ paymentId, blockNumber: Number(block.number) })),
-      now,
+      { comparedAt: held.balances_at, now },
     );
     const isBookable = ({ paymentId }: { paymentId: string }): boolean => !waiting.has(paymentId);
     const balances = range.balances?.filter(isBookable) ?? null;
@@ -189,7 +189,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     const settleThese = (some: readonly string[]): Promise<string[]> =>
       settleAll(trx, some, { coming, endsBefore: balances === null ? null : endTime });
     const { changed, setAside } = isApart
-      ? await eachApart(trx, ids, Number(end.number), settleThese)
+      ? await eachApart(trx, ids, { blockNumber: Number(end.number), comparedAt: held.balances_at }, settleThese)
       : { changed: await settleThese(ids), setAside: [] };
     if (changed.length > 0) await consequences.publish(trx, changed);
     await listForeign(trx, range.foreign, now);
@@ -209,12 +209,14 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
   async function bookAgain(trx: Trx, paymentId: string, { block, transfers, balances, end }: ReadAgain): Promise<void> {
     const held = await lockCursor(trx, config.chainId);
     if (held?.block_hash !== end.hash || held.halted !== null) throw new CursorMoved('Nothing is booked now');
-    if (!(await removeUnbooked(trx, paymentId, Number(block.number)))) return;
+    const unbooked = await removeUnbooked(trx, paymentId, Number(block.number));
+    if (unbooked === undefined) return;
     const fresh = await notBooked(trx, transfers);
     const isLast = !(await findSetAside(trx, config.chainId)).has(paymentId);
-    const [payment] = isLast ? await lockPaymentsWithUsers(trx, [paymentId]) : [];
-    const before = payment && inTime(payment, held.balances_at ?? timeOf(end));
-    const all = before === undefined ? fresh : await reconciled(trx, fresh, balances, { end, before });
+    // What only the balance shows came after the comparison that was the last before the payment was set aside. Rows of
+    // earlier versions do not say when that was.
+    const before = unbooked.compared_at ?? unbooked.created_at;
+    const all = isLast ? await reconciled(trx, fresh, balances, { end, before }) : fresh;
     const changed = await settleAll(trx, [paymentId], {
       coming: new Map([[paymentId, all]]),
       endsBefore: isLast ? held.balances_at : null,
@@ -226,7 +228,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
   async function eachApart(
     trx: Trx,
     ids: readonly string[],
-    blockNumber: number,
+    { blockNumber, comparedAt }: { blockNumber: number; comparedAt: Date | null },
     settleThese: (some: readonly string[]) => Promise<string[]>,
   ): Promise<{ changed: string[]; setAside: SetAside[] }> {
     const changed: string[] = [];
@@ -238,7 +240,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
         (error) => setAside.push({ paymentId, blockNumber, error }),
       );
     }
-    await noteUnbooked(trx, config.chainId, setAside, clock.now());
+    await noteUnbooked(trx, config.chainId, setAside, { comparedAt, now: clock.now() });
     return { changed, setAside };
   }
 
@@ -367,13 +369,6 @@ async function reconciled(
   }
   return mended.filter(({ amount }) => amount > 0n);
 }
-
-/**
- * When BNB came that only the balance of a payment shows that was set aside. If it is still pending, its balance was
- * not compared since its window ended: the BNB may have come before, and nobody is late because our side was.
- */
-const inTime = ({ status, expires_at }: PaymentRow, comparedAt: Date): Date =>
-  status === 'pending' && comparedAt > expires_at ? expires_at : comparedAt;
 
 /** Lists foreign transfers for the team, up to the limit of the payment. */
 async function listForeign(trx: Trx, foreign: readonly ForeignTransfers[], now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import type {
   SkippedAddressesTable,
   TransfersTable,
   Trx,
+  UnbookedBlocksTable,
 } from '../../database/schema.ts';
 import { partsOf } from '../../database/parts-of.ts';
 import { isSetAside, type PaymentRow } from '../payments/payments.public.ts';
@@ -175,6 +176,24 @@ export async function findPending(db: Db, chainId: number): Promise<PaymentRow[]
     .execute();
 }
 
+/**
+ * BNB payments that ended after the last comparison of balances, dropped ones too: a contract may have paid them in time.
+ */
+export async function findUncompared(db: Db, chainId: number): Promise<Pick<PaymentRow, 'id' | 'address'>[]> {
+  const comparedAt = db.selectFrom('chain_cursors').select('balances_at').where('chain_id', '=', chainId);
+  return (
+    db
+      .selectFrom('payments')
+      .select(['id', 'address'])
+      .where('chain_id', '=', chainId)
+      .where('method', '=', 'bnb')
+      // Written out, because PostgreSQL cannot match a partial index to a parameter.
+      .where(sql<boolean>`status = 'expired'`)
+      .where('expires_at', '>=', comparedAt)
+      .execute()
+  );
+}
+
 /** Pending payments whose window ended before a time and whose blocks are all booked, the first to end first. */
 export async function findOverdue(
   db: Db,
@@ -307,12 +326,15 @@ export async function findSetAside(db: Db, chainId: number): Promise<Set<string>
   return new Set(rows.map(({ payment_id }) => payment_id));
 }
 
+/** @param comparedAt when the balances of the payments were last compared; those that are listed already keep their time */
 export async function noteUnbooked(
   trx: Trx,
   chainId: number,
   blocks: readonly { paymentId: string; blockNumber: number }[],
-  now: Date,
+  { comparedAt, now }: { comparedAt: Date | null; now: Date },
 ): Promise<void> {
+  const first = (paymentId: string) => sql<Date | null>`coalesce(
+    (select min(compared_at) from unbooked_blocks where payment_id = ${paymentId}), ${comparedAt})`;
   for (const rows of partsOf(blocks))
     await trx
       .insertInto('unbooked_blocks')
@@ -321,6 +343,7 @@ export async function noteUnbooked(
           chain_id: chainId,
           payment_id: paymentId,
           block_number: blockNumber,
+          compared_at: first(paymentId),
           created_at: now,
         })),
       )
@@ -328,14 +351,18 @@ export async function noteUnbooked(
       .execute();
 }
 
-/** Removes an unbooked block; false if there was none. */
-export async function removeUnbooked(trx: Trx, paymentId: string, blockNumber: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** Removes an unbooked block, and returns it; undefined if there was none. */
+export async function removeUnbooked(
+  trx: Trx,
+  paymentId: string,
+  blockNumber: number,
+): Promise<Pick<Selectable<UnbookedBlocksTable>, 'compared_at' | 'created_at'> | undefined> {
+  return trx
     .deleteFrom('unbooked_blocks')
     .where('payment_id', '=', paymentId)
     .where('block_number', '=', blockNumber)
+    .returning(['compared_at', 'created_at'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 export type SweepRow = Awaited<ReturnType<typeof findSweeps>>[number];

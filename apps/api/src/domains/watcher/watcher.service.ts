@@ -36,6 +36,7 @@ import {
   findSweeps,
   findTrail,
   findUnbooked,
+  findUncompared,
   findWatched,
   haltCursor,
   lockCursor,
@@ -392,10 +393,13 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     throw outcome.state === 'halted' ? new CursorMoved(outcome.reason) : new ChainDisagrees(outcome.reason);
   }
 
-  /** BNB of open payments and of some others in rotation, and tokens of payments that got some. */
+  /** BNB of payments that are open, or ended since the last comparison, and of some others in rotation; and tokens of those that got some. */
   async function balancesAt(final: Block, transfers: readonly FoundTransfer[]): Promise<FoundBalance[]> {
     const pending = await findPending(db, chainId);
-    const open = pending.filter(({ method }) => method === 'bnb').map(({ id, address }) => lookOf(id, address));
+    const ended = await findUncompared(db, chainId);
+    const open = [...pending.filter(({ method }) => method === 'bnb'), ...ended].map(({ id, address }) =>
+      lookOf(id, address),
+    );
     const now = clock.now().getTime();
     const inTurn = now - turnAt >= TURN_EVERY_MS ? watched.nextInTurn(IN_TURN) : [];
     const looked = new Map([...inTurn, ...open].map((look) => [look.address, look] as const));
