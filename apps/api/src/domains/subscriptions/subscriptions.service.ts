@@ -3,7 +3,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
-import { inTransaction } from '../../database/database.ts';
+import { inTransaction, orUndone } from '../../database/database.ts';
 import type { Db, PaidTier, Tier } from '../../database/schema.ts';
 import { addLoneJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
@@ -13,8 +13,8 @@ import { findUnusedPayment } from '../payments/payments.public.ts';
 import { inDollars } from '../../lib/money.ts';
 import type { RatesService } from '../payments/rates.service.ts';
 import {
-  endPeriods,
   lockByPrivyId,
+  lockEnded,
   lockPlan,
   requireFreshSignIn,
   restorePlan,
@@ -55,7 +55,10 @@ export interface SubscriptionsService {
    * `sign_in_too_old` (D50), `user_not_found` and, if the plan has changed since, `nothing_to_undo`.
    */
   undoSubscriptionUpdate(caller: Caller, change: SubscriptionUndo): Promise<Subscription>;
-  /** Downgrades people whose period is over, and their profiles, or starts their next plan (D14). */
+  /**
+   * Downgrades people whose period is over, and their profiles, or starts their next plan (D14). One that fails stops no
+   * other; throws at the end if any did.
+   */
   endPaidPeriods(): Promise<void>;
 }
 
@@ -91,14 +94,22 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
   const startedAt = clock.now();
 
   /** Ends some periods: their people become free, or get their next plan. */
-  async function endSome(): Promise<number> {
+  async function endSome(): Promise<{ ended: number; failures: readonly unknown[] }> {
     return inTransaction(db, async (trx) => {
       const now = clock.now();
-      const ended = await endPeriods(trx, now, PEOPLE_AT_ONCE);
-      if (ended.length === 0) return 0;
-      for (const { user_id, tier, ends_at } of await periodRows.findPlansAt(trx, ended, now))
-        await updateTier(trx, user_id, tier, ends_at);
-      return ended.length;
+      const due = await lockEnded(trx, now, PEOPLE_AT_ONCE);
+      const next = due.length === 0 ? [] : await periodRows.findPlansAt(trx, due, now);
+      const plans = new Map(next.map((plan) => [plan.user_id, plan]));
+      const failures: unknown[] = [];
+      for (const userId of due) {
+        const { tier, ends_at } = plans.get(userId) ?? { tier: 'free' as const, ends_at: null };
+        await orUndone(
+          trx,
+          () => updateTier(trx, userId, tier, ends_at),
+          (error) => failures.push(error),
+        );
+      }
+      return { ended: due.length - failures.length, failures };
     });
   }
 
@@ -243,7 +254,9 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
     },
 
     async endPaidPeriods() {
-      if ((await endSome()) > 0) await addLoneJob(db, subscriptionsJobs.endPaidPeriods, {});
+      const { ended, failures } = await endSome();
+      if (ended > 0) await addLoneJob(db, subscriptionsJobs.endPaidPeriods, {});
+      if (failures.length > 0) throw new AggregateError(failures, 'A period did not end');
     },
   };
 }

@@ -77,6 +77,27 @@ it('moves the tier of every profile with its owner, so that the order of decks a
   expect(tier).toBe('premium_plus');
 });
 
+it('ends the periods of others where one cannot be ended, and that one once it can', async () => {
+  const [broken, well] = [await ctx.signIn('unendable'), await ctx.signIn('endable')];
+  const { pool } = ctx.database;
+  for (const user of [broken, well]) await ctx.setTier(user, 'premium', new Date(ctx.clock.now().getTime() + DAY_MS));
+  await pool.query(`alter table users add constraint unendable check (id <> '${broken.id}' or tier = 'premium')`);
+  ctx.clock.advance(DAY_MS);
+  const stored = async (): Promise<unknown[]> => {
+    const ids = [broken.id, well.id];
+    const { rows } = await pool.query('select tier from users where id = any($1) order by array_position($1, id)', [
+      ids,
+    ]);
+    return rows.map(({ tier }) => tier);
+  };
+  await ctx.runJob(subscriptionsJobs.endPaidPeriods, {});
+  await pool.query('alter table users drop constraint unendable');
+  expect(await stored()).toEqual(['premium', 'free']);
+  await pool.query('delete from graphile_worker._private_jobs');
+  await ctx.runJob(subscriptionsJobs.endPaidPeriods, {});
+  expect(await stored()).toEqual(['free', 'free']);
+});
+
 it('ends periods without waiting for locks, and locked ones at the next run', async () => {
   const people: { user: TestUser; profileId: string }[] = [];
   for (const handle of ['busy', 'idle', 'other']) {

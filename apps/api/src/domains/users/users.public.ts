@@ -4,7 +4,6 @@ export { requireSignedIn } from './signed-in.rules.ts';
 export { requireStaying } from './leaving.rules.ts';
 export {
   setCancelled,
-  endPeriods,
   findIds,
   findLanguage,
   findsUser,
@@ -13,6 +12,7 @@ export {
   holdUsers,
   isCalled,
   lockByPrivyId,
+  lockEnded,
   lockPlan,
   lockUser,
   restorePlan,

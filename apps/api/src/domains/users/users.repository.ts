@@ -199,10 +199,10 @@ export async function setCancelled(db: Db, userId: string, isCancelled: boolean)
 }
 
 /**
- * Downgrades at most `most` people whose period ended by `now`; returns their ids. Locked people, and those with a
- * locked profile, wait for the next run: this locks many rows at once, so it never waits for one.
+ * Locks at most `most` people whose period ended by `now`; returns their ids. Locked people, and those with a locked
+ * profile, wait for the next run: this locks many rows at once, so it never waits for one.
  */
-export async function endPeriods(trx: Db, now: Date, most: number): Promise<string[]> {
+export async function lockEnded(trx: Trx, now: Date, most: number): Promise<string[]> {
   const ended = await trx
     .selectFrom('users')
     .select('id')
@@ -224,14 +224,7 @@ export async function endPeriods(trx: Db, now: Date, most: number): Promise<stri
     .execute();
   const freeIds = new Set(free.map(({ id }) => id));
   const busy = new Set(profiles.filter(({ id }) => !freeIds.has(id)).map((profile) => profile.user_id));
-  const released = ids.filter((id) => !busy.has(id));
-  if (released.length === 0) return [];
-  await trx
-    .updateTable('users')
-    .set({ tier: 'free', tier_expires_at: null, cancel_at_period_end: false })
-    .where('id', 'in', released)
-    .execute();
-  return released;
+  return ids.filter((id) => !busy.has(id));
 }
 
 /**
