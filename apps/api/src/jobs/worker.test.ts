@@ -150,15 +150,28 @@ describe('a job', () => {
 describe('a job that fails to the last', () => {
   const failing = (kind: typeof note): Job[] => [{ kind, run: async () => Promise.reject(new Error('no use')) }];
   const once = jobKind({ ...note, attempts: 1 });
+  /** The levels at which it is logged that a job was given up. */
+  function spyOnLevels(): string[] {
+    const levels: string[] = [];
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(ctx.app.log, level).mockImplementation((_details: unknown, message?: string) => {
+        if (message === 'A job failed and was given up.') levels.push(level);
+      });
+    return levels;
+  }
+  afterEach(() => vi.restoreAllMocks());
 
-  it('is kept to be looked at, by its kind', async () => {
+  it('is kept to be looked at, by its kind, and is an error', async () => {
+    const levels = spyOnLevels();
     start(failing(once));
     await add(once, 1);
     await expect.poll(() => rows('attempts, last_error')).toEqual([{ attempts: 1, last_error: 'no use' }]);
     expect(await createJobsService({ db: ctx.database.db, kinds: [once] }).jobsHealth()).toMatchObject({ failed: 1 });
+    expect(levels).toEqual(['error']);
   });
 
-  it('is dropped, by its kind', async () => {
+  it('is dropped, by its kind, and is no error: strangers can cause it', async () => {
+    const levels = spyOnLevels();
     let tries = 0;
     const dropped = jobKind({ ...once, whenGivenUp: 'drop' });
     const run = async (): Promise<void> => {
@@ -169,6 +182,7 @@ describe('a job that fails to the last', () => {
     await add(dropped, 1);
     await expect.poll(() => tries).toBe(1);
     await expect.poll(() => rows('id')).toEqual([]);
+    expect(levels).toEqual(['warn']);
   });
 });
 
