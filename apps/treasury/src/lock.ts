@@ -1,23 +1,34 @@
 // One treasury at a time works on a database: two would use the same nonces.
-import { Client } from 'pg';
+import { openDatabase } from '@mutuals/api/treasury';
 
 /** Any number, the same for all. */
 const LOCK = 7_205_759_408;
 
 /**
  * Does the work while it holds the lock, which a killed process loses.
- * @throws Error in one line if another treasury holds it
+ * @throws Error in one line if another treasury holds it, or the database takes it back meanwhile
  */
 export async function alone<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl });
-  // A lost connection shows in the query that uses it.
-  client.on('error', () => undefined);
-  await client.connect();
+  const database = openDatabase(databaseUrl, { maxConnections: 1 });
   try {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK]);
-    if (rows[0]?.held !== true) throw new Error('Another treasury works on this database. Wait until it is done.');
-    return await work();
+    const client = await database.pool.connect();
+    const lost = new Promise<never>((_, reject) => {
+      client.once('end', () =>
+        reject(
+          new Error('The connection that keeps other treasuries away was lost. Run this again: it goes on from there.'),
+        ),
+      );
+    });
+    // Its end below is no loss.
+    lost.catch(() => undefined);
+    try {
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK]);
+      if (rows[0]?.held !== true) throw new Error('Another treasury works on this database. Wait until it is done.');
+      return await Promise.race([work(), lost]);
+    } finally {
+      client.release(true);
+    }
   } finally {
-    await client.end();
+    await database.close();
   }
 }
