@@ -9,6 +9,7 @@ import { SANDBOX_XPUB } from './sandbox-chain.ts';
 import { linkTo } from './testing/database-link.ts';
 import { openDatabase } from './database/database.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { type Running, whileRunning } from './testing/while-running.ts';
 import { freePorts } from '../../../tests/support/free-ports.ts';
 
 /** Held by whoever migrates (database/migrate.ts). */
@@ -40,11 +41,7 @@ afterEach(() => {
 });
 afterAll(() => database.drop());
 
-function start(env: Record<string, string>): {
-  child: ChildProcess;
-  ended: Promise<unknown[]>;
-  errors: Promise<string>;
-} {
+function start(env: Record<string, string>): Running & { child: ChildProcess } {
   const child = spawn(process.execPath, [SERVER], {
     env: {
       PATH: process.env['PATH'],
@@ -58,7 +55,7 @@ function start(env: Record<string, string>): {
   return {
     child,
     ended: once(child, 'exit'),
-    errors: child.stderr === null ? Promise.resolve('') : text(child.stderr),
+    said: child.stderr === null ? Promise.resolve('') : text(child.stderr),
   };
 }
 
@@ -75,8 +72,12 @@ describe('the process', () => {
   // On SIGTERM below.
   it('is ready with its database, says that nobody runs jobs, and ends in order on SIGINT', async () => {
     const [port] = await freePorts(1);
-    const { child, ended } = start({ DATABASE_URL: database.connectionString, PORT: String(port) });
-    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    const server = start({ DATABASE_URL: database.connectionString, PORT: String(port) });
+    const { child, ended } = server;
+    await whileRunning(
+      server,
+      expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
+    );
     const health = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(await health.json()).toEqual({
       status: 'ready',
@@ -92,10 +93,15 @@ describe('the process', () => {
     const client = new Client({ connectionString: own.connectionString });
     await client.connect();
     const [port] = await freePorts(1);
-    const { child, ended } = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
+    const server = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
+    const { child, ended } = server;
     const says = (checks: object): Promise<void> =>
-      expect.poll(() => readiness(`http://127.0.0.1:${port}`)).toMatchObject({ checks });
-    await says({ database: true, migrations: true });
+      whileRunning(server, expect.poll(() => readiness(`http://127.0.0.1:${port}`)).toMatchObject({ checks }));
+    // Before that it has not migrated, and would refuse to.
+    await whileRunning(
+      server,
+      expect.poll(() => readiness(`http://127.0.0.1:${port}`)).toMatchObject({ status: 'ready' }),
+    );
 
     await client.query(`insert into schema_migrations (name, checksum, breaking) values ('9999_newer.sql', '', true)`);
     await says({ database: true, migrations: false });
@@ -105,6 +111,30 @@ describe('the process', () => {
     child.kill('SIGTERM');
     await ended;
     await client.end();
+    await own.drop();
+  });
+
+  it('starts beside a database that is slow to answer', async () => {
+    const own = await createTestDatabase();
+    const other = new Client({ connectionString: own.connectionString });
+    await other.connect();
+    await other.query('begin; lock table database_mark in access exclusive mode');
+    // Until somebody has waited for longer than a readiness check may take. By the clock of the database, which also ends a statement that takes too long.
+    const released = other.query(`
+      do $$ begin
+        while not exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and clock_timestamp() - query_start > interval '1.5 seconds') loop
+          perform pg_sleep(0.1), pg_stat_clear_snapshot();
+        end loop;
+      end $$; commit`);
+    const [port] = await freePorts(1);
+    const server = start({ ...PRODUCTION, DATABASE_URL: own.connectionString, PORT: String(port) });
+    await whileRunning(server, released);
+    const ready = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+    await whileRunning(server, expect.poll(ready).toBe(200));
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await other.end();
     await own.drop();
   });
 
@@ -119,16 +149,16 @@ describe('the process', () => {
     };
     await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const first = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
-    await expect.poll(() => probe('/readyz')).toEqual([503, 'migrating']);
+    await whileRunning(first, expect.poll(() => probe('/readyz')).toEqual([503, 'migrating']));
     expect(await probe('/livez')).toEqual([200, 'alive']);
     expect(await probe('/v1/gallery/latest')).toEqual([503, 503]);
     first.child.kill('SIGTERM');
     expect(await first.ended).toEqual([0, null]);
 
     const second = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
-    await expect.poll(() => probe('/readyz')).toEqual([503, 'migrating']);
+    await whileRunning(second, expect.poll(() => probe('/readyz')).toEqual([503, 'migrating']));
     await other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await expect.poll(() => probe('/readyz')).toEqual([200, 'ready']);
+    await whileRunning(second, expect.poll(() => probe('/readyz')).toEqual([200, 'ready']));
     second.child.kill('SIGTERM');
     await second.ended;
     await other.end();
@@ -139,17 +169,18 @@ describe('the process', () => {
     const link = await linkTo(database.connectionString);
     const [port = 0] = await freePorts(1);
     const chain = { BSC_RPC_URL: 'http://127.0.0.1:1', DEPOSIT_XPUB: SANDBOX_XPUB };
-    const { child, ended } = start({ DATABASE_URL: link.connectionString, PORT: String(port), ...chain });
+    const server = start({ DATABASE_URL: link.connectionString, PORT: String(port), ...chain });
+    const { child, ended } = server;
     const probe = (path: string): Promise<number> =>
       fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
-    await expect.poll(() => probe('/readyz')).toBe(200);
+    await whileRunning(server, expect.poll(() => probe('/readyz')).toBe(200));
     link.block('all');
     const trickling = connect(port, '127.0.0.1').on('error', () => undefined);
     trickling.write(
       'POST /v1/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
     );
     void fetch(`http://127.0.0.1:${port}/v1/gallery/latest`).catch(() => undefined);
-    await expect.poll(() => probe('/readyz')).toBe(503);
+    await whileRunning(server, expect.poll(() => probe('/readyz')).toBe(503));
     expect(await probe('/livez')).toBe(200);
     child.kill('SIGTERM');
     // It ended by itself: past the limit of a stop it exits with 1.
@@ -162,9 +193,9 @@ describe('the process', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
-    const { ended, errors } = start({ DATABASE_URL: database.connectionString, PORT: String(Object(address).port) });
+    const { ended, said } = start({ DATABASE_URL: database.connectionString, PORT: String(Object(address).port) });
     expect(await ended).toEqual([1, null]);
-    expect((await errors).trim().split('\n')).toEqual([
+    expect((await said).trim().split('\n')).toEqual([
       expect.stringMatching(
         /^Mutuals cannot run: another program uses port \d+: set PORT or METRICS_PORT to a free one\.$/,
       ),
@@ -173,9 +204,9 @@ describe('the process', () => {
   });
 
   it('says so when the database does not answer', async () => {
-    const { ended, errors } = start({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing', PORT: '0' });
+    const { ended, said } = start({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing', PORT: '0' });
     expect(await ended).toEqual([1, null]);
-    expect((await errors).trim().split('\n')).toEqual([
+    expect((await said).trim().split('\n')).toEqual([
       expect.stringMatching(/^Mutuals cannot run: the database of DATABASE_URL does not answer \([^\n]*\)\.$/),
     ]);
   });
@@ -186,9 +217,9 @@ describe('the process', () => {
     await pool.query(`insert into database_mark (purpose, created_at) values ('sandbox', now())`);
     await pool.query(`delete from schema_migrations where name = (select max(name) from schema_migrations)`);
     const { rows } = await pool.query('select name from schema_migrations');
-    const { ended, errors } = start({ ...PRODUCTION, PORT: '0', DATABASE_URL: own.connectionString });
+    const { ended, said } = start({ ...PRODUCTION, PORT: '0', DATABASE_URL: own.connectionString });
     expect(await ended).toEqual([1, null]);
-    expect(messagesOf(await errors)).toEqual([
+    expect(messagesOf(await said)).toEqual([
       'Mutuals cannot run: DATABASE_URL names the database of a sandbox, whose people are not real: production needs one of its own.',
     ]);
     expect((await pool.query('select name from schema_migrations')).rows).toEqual(rows);
@@ -201,8 +232,12 @@ describe('the process', () => {
     const own = await createTestDatabase();
     const { pool, close } = openDatabase(own.connectionString);
     await pool.query('drop schema public cascade; create schema public; drop schema graphile_worker cascade');
-    const { child, ended } = start({ ...PRODUCTION, PORT: String(port), DATABASE_URL: own.connectionString });
-    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    const server = start({ ...PRODUCTION, PORT: String(port), DATABASE_URL: own.connectionString });
+    const { child, ended } = server;
+    await whileRunning(
+      server,
+      expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200),
+    );
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     await close();
@@ -210,9 +245,9 @@ describe('the process', () => {
   });
 
   it('says everything that the configuration lacks, a line of the log each', async () => {
-    const { ended, errors } = start({ NODE_ENV: 'production' });
+    const { ended, said } = start({ NODE_ENV: 'production' });
     expect(await ended).toEqual([1, null]);
-    const lines = messagesOf(await errors);
+    const lines = messagesOf(await said);
     expect(lines).toHaveLength(10);
     for (const line of lines) expect(line).toMatch(/^Mutuals cannot run: [A-Z0-9_]+ is missing: /);
   });

@@ -76,7 +76,8 @@ async function main(): Promise<void> {
     await Promise.all([server.close(), watcher?.stop(), stopMetrics?.()]);
     await Promise.all([stopTracing(), ...[database, searches, probes, questions].map((pool) => pool.close())]);
   });
-  await prepareDatabase(config, probes.pool, migrations);
+  // Not by the connection of readiness checks, whose short time limit would end a server beside a slow database.
+  await prepareDatabase(config, database.pool, migrations);
   watcher = await watchChain(config, services.watcher, server.log);
   isPrepared = true;
 }
