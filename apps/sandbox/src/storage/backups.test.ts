@@ -1,5 +1,5 @@
 // The operator's backups in a bucket of a store that checks signatures.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createBackupPlace } from '@mutuals/api/testing';
 import { type S3, startS3 } from './s3.ts';
 
@@ -8,11 +8,10 @@ const NAME = 'mutuals-2026-11-25T03-00-00-000Z.backup';
 const LATER = 'mutuals-2026-11-26T03-00-00-000Z.backup';
 
 let store: S3;
-beforeAll(async () => {
+beforeEach(async () => {
   store = await startS3(options);
 });
-afterAll(() => store.close());
-beforeEach(() => store.intercept(null));
+afterEach(() => store.close());
 
 const place = (changes: object = {}) =>
   createBackupPlace({ kind: 's3', endpoint: store.endpoint, ...options, ...changes });
@@ -44,6 +43,13 @@ it('are not there when writing them was given up', async () => {
   };
   await expect(place().write(LATER, failing())).rejects.toThrow('The database went away');
   expect(store.objects.has(LATER)).toBe(false);
+});
+
+it('are none any more once they are condemned', async () => {
+  await place().write(NAME, parts(1, 10));
+  await place().write(LATER, parts(1, 10));
+  await place().condemn(LATER);
+  expect(await place().list()).toEqual([NAME]);
 });
 
 it('say in one line without a secret why a bucket cannot be used', async () => {

@@ -259,12 +259,16 @@ describe('a backup', () => {
   });
 
   /** Makes a backup in a bucket that answers as the test says once the backup is in it; and what was asked of it. */
-  async function backupInBucket(answers: Record<'GET' | 'DELETE', (response: ServerResponse) => void>) {
+  async function backupInBucket(
+    answers: Record<'GET' | 'DELETE', (response: ServerResponse) => void>,
+    mark = (response: ServerResponse): unknown => response.setHeader('etag', '"1"').end(),
+  ) {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.method ?? '');
       request.resume().on('end', () => {
         if (request.method === 'GET' || request.method === 'DELETE') answers[request.method](response);
+        else if (request.url?.endsWith('.backup.unreadable') === true) mark(response);
         else if (request.method === 'PUT') response.setHeader('etag', '"1"').end();
         else if (request.url?.includes('uploadId') === true)
           response.end('<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>');
@@ -306,15 +310,23 @@ describe('a backup', () => {
       problems: [cannotBeRead],
       asked: ['POST', 'PUT', 'POST', 'GET', 'DELETE'],
     });
-    const DELETE = (response: ServerResponse) =>
+    const denied = (response: ServerResponse) =>
       void response
         .writeHead(403, { 'content-type': 'application/xml' })
         .end('<Error><Code>AccessDenied</Code></Error>');
-    expect(await backupInBucket({ GET, DELETE })).toMatchObject({
+    const notDeleted = [cannotBeRead, 'the bucket backups cannot be written: it says AccessDenied.'];
+    expect(await backupInBucket({ GET, DELETE: denied })).toMatchObject({
       code: 1,
       problems: [
-        cannotBeRead,
-        'the bucket backups cannot be written: it says AccessDenied.',
+        ...notDeleted,
+        'mutuals-2026-11-25T03-00-00-000Z.backup is marked by a file beside it, and counts as no backup any more. Delete both yourself.',
+      ],
+      asked: ['POST', 'PUT', 'POST', 'GET', 'DELETE', 'PUT'],
+    });
+    expect(await backupInBucket({ GET, DELETE: denied }, denied)).toMatchObject({
+      code: 1,
+      problems: [
+        ...notDeleted,
         'Delete mutuals-2026-11-25T03-00-00-000Z.backup yourself: a restore of "latest" would take it.',
       ],
     });

@@ -52,9 +52,13 @@ export async function backup({ config, clock, to, silenceMs = SILENCE_MS }: Back
     // It may be whole if only the connection was lost.
     if (!(error instanceof BackupUnreadable)) throw error;
     const why = `What was written to ${place.name} cannot be read again: ${error.message}`;
-    await place.remove(name).catch((refusal: unknown) => {
+    await place.remove(name).catch(async (refusal: unknown) => {
       if (!(refusal instanceof Refused)) throw refusal;
-      throw new Refused(why, ...refusal.problems, `Delete ${name} yourself: a restore of "latest" would take it.`);
+      const advice = await place.condemn(name).then(
+        () => `${name} is marked by a file beside it, and counts as no backup any more. Delete both yourself.`,
+        () => `Delete ${name} yourself: a restore of "latest" would take it.`,
+      );
+      throw new Refused(why, ...refusal.problems, advice);
     });
     throw new Refused(why);
   });

@@ -1,6 +1,6 @@
 // Where backups are kept: a folder, or a bucket of an S3-compatible store.
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import type { S3Config, StorageConfig } from '../../config.ts';
@@ -14,11 +14,13 @@ export interface Place {
   readonly name: string;
   /** Writes a file as a whole or not at all. Returns its length. */
   write(name: string, bytes: AsyncIterable<Buffer>): Promise<number>;
-  /** The names of all backups, the oldest first. */
+  /** The names of all backups, the oldest first, without condemned ones. */
   list(): Promise<string[]>;
   /** Throws Refused if there is no such file. */
   read(name: string): AsyncIterable<Buffer>;
   remove(name: string): Promise<void>;
+  /** Marks a file that cannot be removed as no backup, by an empty file beside it. */
+  condemn(name: string): Promise<void>;
 }
 
 const TIME_LIMIT_MS = 120_000;
@@ -27,6 +29,13 @@ const TIME_LIMIT_MS = 120_000;
 const NAME = /^mutuals-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.backup$/;
 
 export const backupName = (now: Date): string => `mutuals-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`;
+
+const CONDEMNED = '.unreadable';
+
+function backupsAmong(names: readonly string[]): string[] {
+  const all = new Set(names);
+  return names.filter((name) => NAME.test(name) && !all.has(`${name}${CONDEMNED}`)).toSorted();
+}
 
 /** When a backup was made, by its name. */
 export const backupTime = (name: string): Date =>
@@ -63,11 +72,15 @@ export function folderPlace(folder: string): Place {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
         throw complaintAbout(folder, error);
       });
-      return names.filter((name) => NAME.test(name)).toSorted();
+      return backupsAmong(names);
     },
     read: (name) => readFile(path.join(folder, name)),
     remove: (name) =>
       rm(path.join(folder, name), { force: true }).catch((error: unknown) => {
+        throw complaintAbout(folder, error);
+      }),
+    condemn: (name) =>
+      writeFile(path.join(folder, `${name}${CONDEMNED}`), '').catch((error: unknown) => {
         throw complaintAbout(folder, error);
       }),
   };
@@ -165,10 +178,7 @@ function bucketPlace({ endpoint, bucket, region, accessKeyId, secretAccessKey }:
     list: () =>
       attempt('read', async () => {
         const found = (await client.listObjects('/', '')) ?? [];
-        return found
-          .map(({ Key }) => Key)
-          .filter((name) => NAME.test(name))
-          .toSorted();
+        return backupsAmong(found.map(({ Key }) => Key));
       }),
     async *read(name) {
       const answer = await attempt('read', () => within(limitMs, reading.getObjectResponse(name)));
@@ -188,6 +198,10 @@ function bucketPlace({ endpoint, bucket, region, accessKeyId, secretAccessKey }:
     remove: (name) =>
       attempt('written', async () => {
         await client.deleteObject(name);
+      }),
+    condemn: (name) =>
+      attempt('written', async () => {
+        await client.putObject(`${name}${CONDEMNED}`, '', 'text/plain');
       }),
   };
 }
