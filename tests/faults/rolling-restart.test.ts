@@ -8,7 +8,7 @@ import { Agent, createServer, request as send, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts';
 import { buildSandbox, type Sandbox } from '../../apps/sandbox/src/server.ts';
 import { freePorts } from '../support/free-ports.ts';
@@ -40,8 +40,8 @@ let sandbox: Sandbox;
 let processes: Process[];
 let balancer: Server;
 let url: string;
-const probing = new AbortController();
-const agent = new Agent({ keepAlive: true });
+let probing: AbortController;
+let agent: Agent;
 
 function start(port: number): ChildProcess {
   return spawn(process.execPath, ['apps/api/src/server.ts'], {
@@ -78,7 +78,12 @@ async function probe(target: Process): Promise<void> {
 }
 
 const untilReady = async (target: Process, ready: boolean): Promise<void> => {
-  while (target.isReady !== ready) await pause(POLL_MS);
+  while (target.isReady !== ready) {
+    const { exitCode, signalCode } = target.child;
+    if (ready && (exitCode ?? signalCode) !== null)
+      throw new Error(`A server ended by itself (${exitCode ?? signalCode}).`);
+    await pause(POLL_MS);
+  }
 };
 
 /** The ready processes; waits while a busy machine has none answer that it is. */
@@ -116,7 +121,10 @@ function startBalancer(): Server {
   });
 }
 
-beforeAll(async () => {
+// For each attempt: one that failed may leave a process that is dead, or about to end.
+beforeEach(async () => {
+  probing = new AbortController();
+  agent = new Agent({ keepAlive: true });
   database = await createTestDatabase();
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'mutuals-rolling-'));
   sandbox = await buildSandbox({ dataDir, port: 0, realtimeKey: 'a:b' });
@@ -128,10 +136,11 @@ beforeAll(async () => {
   await once(balancer, 'listening');
   url = `http://127.0.0.1:${Object(balancer.address()).port}/v1`;
 });
-afterAll(async () => {
+afterEach(async () => {
   probing.abort();
   await Promise.all(
     processes.map(async ({ child }) => {
+      if ((child.exitCode ?? child.signalCode) !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;

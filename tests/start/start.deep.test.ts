@@ -20,6 +20,8 @@ import {
 } from './start-folder.ts';
 
 it('leaves nothing half done when Ctrl-C comes while it prepares the community', async () => {
+  // A retry begins empty, too.
+  fs.rmSync(dataDir, { recursive: true, force: true });
   const started = startHere();
   await started.line(/^Preparing the demo community/);
   const pids = startedBy(started.process.pid, dataDir).map(({ pid }) => pid);

@@ -1,4 +1,5 @@
 // Point 1 of the product: one command starts everything, Ctrl-C stops everything, and any error is one line. Further ones: start.deep.test.ts.
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
@@ -34,7 +35,8 @@ describe('npm start', () => {
   });
 
   it('adds nothing to a database of DATABASE_URL that the sandbox did not create, and says so (D32)', async () => {
-    const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'other') });
+    // A retry has one of its own: that of a failed attempt may still run.
+    const server = await startEmbeddedPostgres({ dataDir: path.join(folder, randomUUID()) });
     const started = startHere({ DATABASE_URL: server.connectionString, DATA_DIR: path.join(folder, 'unused') });
     await started.line(READY);
     expect(started.lines).toEqual([
