@@ -26,6 +26,8 @@ export async function alone<T>(databaseUrl: string, work: () => Promise<T>): Pro
       if (rows[0]?.held !== true) throw new Error('Another treasury works on this database. Wait until it is done.');
       return await Promise.race([work(), lost]);
     } finally {
+      // Closing the connection frees the lock a moment later: the next run would find it taken.
+      await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
       client.release(true);
     }
   } finally {

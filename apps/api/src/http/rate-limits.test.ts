@@ -267,6 +267,7 @@ describe('while the store is away (D54)', () => {
     ctx = await createTestApp({ ...LIMITS, DATABASE_URL: 'postgres://127.0.0.1:1/nothing' });
   });
   afterAll(() => ctx.close());
+  beforeEach(() => ctx.clock.advance(60_000));
 
   it('reads pass by a limit in memory', async () => {
     const counted = [];
