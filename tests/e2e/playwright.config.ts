@@ -23,8 +23,9 @@ export default defineConfig({
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    // A trace records each step of each page, which costs a sixth of all the work: in CI, a journey that failed once is traced.
-    trace: { mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // A trace records each step of each page, which costs a sixth of all the work: a journey that is run once more has one, as in CI. `--trace=on`
+    // records all.
+    trace: { mode: 'on-first-retry', screenshots: false },
   },
   projects: [
     { name: 'still', grepInvert: /@deep/ },
