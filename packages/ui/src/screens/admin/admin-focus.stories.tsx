@@ -16,7 +16,6 @@ import {
   type TeamPaymentDialogView,
   TicketsPanel,
 } from './admin-screen.tsx';
-import { clearAnnouncements } from '../../lib/story/clear-announcements.ts';
 import { bsc } from '../../patterns/payment-panel/payment.examples.ts';
 import {
   latePayment,
@@ -37,7 +36,6 @@ import {
 const meta = {
   title: 'Checks/Focus of administration',
   tags: ['!autodocs', 'no-picture'],
-  afterEach: clearAnnouncements,
 } satisfies Meta;
 export default meta;
 
