@@ -199,7 +199,7 @@ export const NotSentToWhoIsDeleted: Story = {
   tags: ['no-picture'],
   args: { thread: thread({ rows: [...talk, unconfirmed('a', 'failed', 'Are you still there?')] }, gone) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Not sent\. This profile was deleted\./)).toBeVisible();
+    await expect(await canvas.findByText(/^Not sent\. This profile was deleted\./)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
