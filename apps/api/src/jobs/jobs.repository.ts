@@ -48,46 +48,83 @@ export async function recordHeartbeats(db: Db, heartbeats: readonly RunnerHeartb
   `.execute(db);
 }
 
+const ago = (ms: number) => sql`now() - make_interval(secs => ${ms / 1000})`;
+
+const isTaking = (aliveWithin: number, takenWithin: number) =>
+  sql<boolean>`seen_at > ${ago(aliveWithin)} and taken_at > ${ago(takenWithin)}`;
+
 /** The classes with a runner that was seen within `aliveWithin` ms and took a job within `takenWithin` ms. */
 export async function findTakingClasses(
   db: Db,
   { aliveWithin, takenWithin }: { aliveWithin: number; takenWithin: number },
 ): Promise<ReadonlySet<JobClass>> {
   const { rows } = await sql<{ class: string }>`
-    select distinct class from job_runners
-    where seen_at > now() - make_interval(secs => ${aliveWithin / 1000})
-      and taken_at > now() - make_interval(secs => ${takenWithin / 1000})
+    select distinct class from job_runners where ${isTaking(aliveWithin, takenWithin)}
   `.execute(db);
-  const taking = new Set(rows.map((row) => row.class));
-  return new Set(JOB_CLASSES.filter((jobClass) => taking.has(jobClass)));
+  return classesIn(rows.map((row) => row.class));
+}
+
+const classesIn = (names: readonly string[]): ReadonlySet<JobClass> =>
+  new Set(JOB_CLASSES.filter((jobClass) => names.includes(jobClass)));
+
+/** What a heartbeat looks for. */
+export interface Outlook {
+  /** See `findTakingClasses`. */
+  taking: ReadonlySet<JobClass>;
+  /** Whether `releaseJobsOfDeadRunners` has something to do. */
+  hasDead: boolean;
+  /** Whether `shortenPauses` has. */
+  hasLongPauses: boolean;
+}
+
+/** Looks for it in one query, as every process asks this every few seconds, day and night. */
+export async function lookAround(
+  db: Db,
+  {
+    deadAfter,
+    takenWithin,
+    interactive,
+    longest,
+  }: { deadAfter: number; takenWithin: number; interactive: readonly string[]; longest: number },
+): Promise<Outlook> {
+  const { rows } = await sql<{ taking: string[]; hasDead: boolean; hasLongPauses: boolean }>`
+    select
+      array(select class from job_runners where class is not null and ${isTaking(deadAfter, takenWithin)}) as taking,
+      exists (select from job_runners where seen_at < ${ago(deadAfter)})
+        or exists (select from graphile_worker.jobs where ${isHeldByDead(deadAfter)}) as "hasDead",
+      exists (select from graphile_worker.jobs where ${isPutOff(interactive, longest)}) as "hasLongPauses"
+  `.execute(db);
+  const { taking, hasDead, hasLongPauses } = rows[0] ?? { taking: [], hasDead: false, hasLongPauses: false };
+  return { taking: classesIn(taking), hasDead, hasLongPauses };
 }
 
 export async function removeRunners(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from job_runners where id = any(${ids}::text[])`.execute(db);
 }
 
-/**
- * Releases the jobs of runners that were not seen for `deadAfter` ms. Jobs taken since then are spared: their runner's
- * first heartbeat may still come.
- */
+/** Jobs taken since then are spared: their runner's first heartbeat may still come. */
+const isHeldByDead = (deadAfter: number) => sql<boolean>`
+  locked_at < ${ago(deadAfter)}
+    and not exists (select from job_runners where id = locked_by and seen_at >= ${ago(deadAfter)})`;
+
+/** Releases the jobs of runners that were not seen for `deadAfter` ms. */
 export async function releaseJobsOfDeadRunners(db: Db, deadAfter: number): Promise<void> {
-  const deadSince = sql`now() - make_interval(secs => ${deadAfter / 1000})`;
-  await sql`delete from job_runners where seen_at < ${deadSince}`.execute(db);
+  await sql`delete from job_runners where seen_at < ${ago(deadAfter)}`.execute(db);
   await sql`
     select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker.jobs
-      where locked_at < ${deadSince} and not exists (select from job_runners where id = locked_by)))
+      select distinct locked_by from graphile_worker.jobs where ${isHeldByDead(deadAfter)}))
   `.execute(db);
 }
+
+const isPutOff = (names: readonly string[], longest: number) => sql<boolean>`
+  task_identifier = any(${names}::text[]) and locked_at is null and attempts > 0 and attempts < max_attempts
+    and run_at > now() + make_interval(secs => ${longest / 1000})`;
 
 /** Caps the pause before a retry of these kinds at `longest` ms; the queue itself would pause for hours. */
 export async function shortenPauses(db: Db, names: readonly string[], longest: number): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(
-      array(
-        select id from graphile_worker.jobs
-        where task_identifier = any(${names}::text[]) and locked_at is null and attempts > 0 and attempts < max_attempts
-          and run_at > now() + make_interval(secs => ${longest / 1000})),
+      array(select id from graphile_worker.jobs where ${isPutOff(names, longest)}),
       run_at => now() + make_interval(secs => ${longest / 1000}))
   `.execute(db);
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database/schema.ts';
 import { JOB_CLASSES, type JobClass } from './job-kind.ts';
 import {
-  findTakingClasses,
   insertJobs,
+  lookAround,
   type NewJob,
   recordHeartbeats,
   releaseJobsOfDeadRunners,
@@ -59,13 +59,18 @@ export function keepHeartbeats({ db, heartbeats, interactive, log }: Tended): { 
     const living = heartbeats();
     for (const { id } of living) given.add(id);
     await recordHeartbeats(db, living);
+    const { taking, hasDead, hasLongPauses } = await lookAround(db, {
+      deadAfter: DEAD_AFTER_MS,
+      takenWithin: IDLE_AFTER_MS,
+      interactive,
+      longest: LONGEST_PAUSE_MS,
+    });
     // After a gap of this process's own, for instance while the database was away, the others may be just as late: they
     // get the time for a heartbeat first.
     const isRegular = performance.now() - lastBeat < DEAD_AFTER_MS;
     lastBeat = performance.now();
-    if (isRegular) await releaseJobsOfDeadRunners(db, DEAD_AFTER_MS);
-    await shortenPauses(db, interactive, LONGEST_PAUSE_MS);
-    const taking = await findTakingClasses(db, { aliveWithin: DEAD_AFTER_MS, takenWithin: IDLE_AFTER_MS });
+    if (isRegular && hasDead) await releaseJobsOfDeadRunners(db, DEAD_AFTER_MS);
+    if (hasLongPauses) await shortenPauses(db, interactive, LONGEST_PAUSE_MS);
     const idle = JOB_CLASSES.filter((jobClass) => !taking.has(jobClass));
     if (idle.length > 0) await insertJobs(db, idle.map(newProbe));
   }
