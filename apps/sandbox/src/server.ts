@@ -69,6 +69,8 @@ export interface Sandbox {
 const HOST = '127.0.0.1';
 /** Timeout for running requests and realtime clients while the sandbox closes. */
 const CUT_OFF_MS = 3000;
+/** Longer than the pause between two looks at the chain, which would open a connection each. */
+const KEEP_ALIVE_MS = 30_000;
 
 /**
  * Starts the sandbox.
@@ -77,7 +79,7 @@ const CUT_OFF_MS = 3000;
 export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   const now = options.now ?? (() => new Date());
   const broker = new Broker({ key: parseKey(options.realtimeKey), now: () => now().getTime() });
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const url = (): string => `http://${HOST}:${portOf(server.address())}`;
   const identity = await createIdentity({
     folder: path.join(options.dataDir, 'sandbox'),
