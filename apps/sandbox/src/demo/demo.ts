@@ -47,7 +47,9 @@ export async function startDemo({
   isAnybodyHere,
 }: DemoOptions): Promise<Demo> {
   await seedCommunity({ databaseUrl, community, identity, now: systemClock.now() });
-  const database = openDatabase(databaseUrl, { maxConnections: 4 });
+  // Their rounds ask the same each time, with a list of everybody: to plan for it takes longer than to answer.
+  const settings = { plan_cache_mode: 'force_generic_plan' };
+  const database = openDatabase(databaseUrl, { maxConnections: 4, settings });
   if (chain !== null) await seedPayments({ db: database.db, chain, community });
   await seedTickets({ db: database.db, community, now: systemClock.now() });
   await seedSavedReplies({ db: database.db, now: systemClock.now() });
