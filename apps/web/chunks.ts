@@ -6,7 +6,8 @@ import type { Rolldown } from 'vite';
 
 const web = path.join(import.meta.dirname, 'src');
 const ui = path.resolve(import.meta.dirname, '../../packages/ui/src');
-const publicPage = (name: string) => path.join(web, `features/public/${name}-route.tsx`);
+const page = (name: string): string => path.join(web, `features/${name}-route.tsx`);
+const publicPage = (name: string) => page(`public/${name}`);
 
 /**
  * From a guest's first page to a member's frame: what several parts of the app need stands in the file of the first of these that needs
@@ -22,28 +23,28 @@ const STEPS = {
   ],
   faq: [publicPage('faq')],
   identity: [path.join(web, 'features/identity/running-identity.ts')],
-  // Who signs in needs all of these, one soon after the other.
+  // Who signs in needs all of these, one soon after the other, and then most often one of the pages.
   member: [
     path.join(ui, 'patterns/visitor-shell/visitor-panels.tsx'),
     path.join(web, 'features/identity/sandbox-host.tsx'),
     path.join(web, 'shell/signed-in.tsx'),
+    page('home/home'),
+    page('chat/messages'),
   ],
 };
 const MEMBER_PAGES = globSync('features/*/*-route.tsx', { cwd: web, exclude: ['features/public/*'] }).map((file) =>
   path.join(web, file),
 );
 
-const page = (name: string): string => path.join(web, `features/${name}-route.tsx`);
-/** The pages that are opened most: what they share comes first, so that it shares no file with what other pages need beside it. */
-const DAILY_PAGES = ['home/home', 'chat/messages'].map(page);
 const DECK = page('discover/discover');
 const FORM = page('profiles/profile-form');
 
 /** They come after the form of a profile: what they need is nothing of its files. */
 const UPLOADS = ['picture', 'gallery'].map((name) => path.join(web, `features/uploads/${name}-upload.tsx`));
 
-/** What a third of the members' pages need stands in one file for all of them. */
+/** What a third of the members' pages need stands in the file of their frame, and what a fifth and the form of a profile need in one for all forms. */
 const MANY_PAGES = Math.floor(MEMBER_PAGES.length / 3);
+const SOME_PAGES = Math.floor(MEMBER_PAGES.length / 5);
 
 /** Smaller files are merged where they can be. */
 const TINY_BYTES = 3400;
@@ -90,42 +91,48 @@ function countPages(context: Context): Map<string, number> {
   return counted;
 }
 
-/** The name of a group for what so many of the members' pages import at once. */
-function reachedByMany(name: string, pages: number) {
+/** The name of a group for what so many of the members' pages import at once, `some` of these among them. */
+function reachedByMany(name: string, pages: number, some: readonly string[]) {
   let times: Map<string, number> | undefined;
+  let reached: Set<string> | undefined;
   return (id: string, context: Context): string | null => {
     if (id.endsWith('.css')) return null;
     times ??= countPages(context);
-    return (times.get(id) ?? 0) >= pages ? name : null;
+    reached ??= reach(some, context);
+    return (times.get(id) ?? 0) >= pages && reached.has(id) ? name : null;
   };
 }
 
 const steps = Object.entries(STEPS);
 const frame = Object.values(STEPS).flat();
 
+/** What the deck and the form of a profile share: they are to fetch nothing else of each other. */
+const SEEKING = /(?:patterns|features)[/\\]seeking[/\\](?:use-seeking|index|seeking\.)|lib[/\\]clamped\.ts$/;
+const ofManyPages = reachedByMany('member', MANY_PAGES, MEMBER_PAGES);
+
+/** The name of a group for what a step's roots import at once; with the last step comes what many pages need. */
+function ofStep([name, roots]: readonly [string, readonly string[]], step: number) {
+  const ofRoots = reachedFrom(
+    name,
+    roots,
+    steps.slice(0, step).flatMap(([, others]) => others),
+  );
+  if (roots !== STEPS.member) return ofRoots;
+  return (id: string, context: Context): string | null =>
+    SEEKING.test(id) ? name : (ofRoots(id, context) ?? ofManyPages(id, context));
+}
+
 /** The first group that takes a module has it, and what it imports. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What every page needs, in one file: it packs better than many, and is one request.
   { name: 'base', tags: ['$initial'], test: (id) => !/(index\.html|main\.tsx)$/.test(id) },
-  ...steps.map(([name, roots], step) => ({
-    name: reachedFrom(
-      name,
-      roots,
-      steps.slice(0, step).flatMap(([, others]) => others),
-    ),
-    minShareCount: 2,
-  })),
-  { name: reachedByMany('pages', MANY_PAGES) },
-  // The form of a profile shares these with the deck, and must not fetch the deck's choices with them, nor the deck the form.
-  {
-    name: 'seeking',
-    test: /(?:patterns|features)[/\\]seeking[/\\](?:use-seeking|index|seeking\.)|lib[/\\]clamped\.ts$/,
-  },
-  // Privy's dialogs share it, and need nothing else of these.
+  // Privy's dialogs share it, and need nothing else of the pages.
   { name: 'virtual', test: /@tanstack[\\/](?:react-)?virtual/ },
+  ...steps.map((each, step) => ({ name: ofStep(each, step), minShareCount: 2 })),
   // One file of some kilobytes that a page needs half of costs less than a request for each half.
-  { name: reachedFrom('daily', DAILY_PAGES, frame), minShareCount: 2 },
   { name: reachedFrom('deck', [DECK], frame), minShareCount: 2 },
+  { name: reachedByMany('forms', SOME_PAGES, [FORM]), minShareCount: 2 },
+  { name: reachedByMany('profile-form', 2, [FORM]), minShareCount: 2 },
   { name: reachedFrom('uploads', UPLOADS, [...frame, FORM]), minShareCount: 2 },
   // What fewer share is split by which of them do. Merging larger ones would give a page what only others need.
   {
