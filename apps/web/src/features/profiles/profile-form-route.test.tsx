@@ -343,4 +343,16 @@ describe('what this device kept of before (D74)', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/profiles/new');
   });
+
+  it('begins a new profile where there was room for it, and the list follows where the server says that there is none', async () => {
+    const all = profilesOf(...Array.from({ length: limits.profilesPerUser }, (_, place) => own(`Ada ${place}`)));
+    const answer = Promise.withResolvers<typeof all>();
+    const { screen, router } = await renderMember(<Component />, apiOf({ listMyProfiles: () => answer.promise }), {
+      path: '/profiles/new',
+      fill: (client) => client.setQueryData(queryOf(apiOf(), 'listMyProfiles').queryKey, profilesOf(), AT),
+    });
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    answer.resolve(all);
+    await expect.poll(() => router.state.location.pathname).toBe('/profiles');
+  });
 });

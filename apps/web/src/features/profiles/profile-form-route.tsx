@@ -24,7 +24,7 @@ import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { HiddenParts } from '../reports/index.ts';
 import { useSeeking } from '../seeking/index.ts';
-import { useAnsweredProfiles } from '../session/index.ts';
+import { useAllOwnProfiles, useAnsweredProfiles } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
 import { SavedProfileForm } from './saved-profile-form.tsx';
 import { profileFormSchema } from './profile-draft.ts';
@@ -78,7 +78,10 @@ const storedOf = (profile: Profile): Stored<ProfileFormValues> => ({
 });
 
 function CreateProfile() {
-  const own = useAnsweredProfiles();
+  const kept = useAllOwnProfiles();
+  const answer = useAnsweredProfiles();
+  // Where there was room for another one, the form begins; that there is none only the server says.
+  const own = kept.status === 'ready' && kept.data.length < limits.profilesPerUser ? kept : answer;
   const create = useCreateProfile(NEW);
   // The list says that there is no room for another one (D37), before anything is typed.
   if (create.isIdle && own.status === 'ready' && own.data.length >= limits.profilesPerUser)
