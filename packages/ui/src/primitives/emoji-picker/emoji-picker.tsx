@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type RefAttributes, useEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, type RefAttributes, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useFilter } from 'react-aria-components/Autocomplete';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Toolbar } from 'react-aria-components/Toolbar';
@@ -61,6 +61,9 @@ export function EmojiPicker({ texts, names, onPick, className, classNames, ...pr
     .map(({ id, emojis }) => ({ id, emojis: emojis.filter((emoji) => contains(wordsOf(emoji), query.trim())) }))
     .filter(({ emojis }) => emojis.length > 0);
 
+  // It opens with what is in sight; the other groups, most of what it costs, are drawn after that.
+  const isWhole = useDeferredValue(true, false);
+
   // It opens ready to type.
   useEffect(() => search.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
@@ -96,7 +99,7 @@ export function EmojiPicker({ texts, names, onPick, className, classNames, ...pr
         renderEmptyState={() => <NothingFound>{texts.none}</NothingFound>}
         {...part('list', 'mu:relative mu:h-72 mu:scroll-pt-9 mu:overflow-y-auto mu:overscroll-contain mu:outline-none')}
       >
-        {found.map(({ id, emojis }) => (
+        {(isWhole ? found : found.slice(0, 1)).map(({ id, emojis }) => (
           <ListBoxSection key={id} id={id} {...part('section', 'mu:grid mu:grid-cols-8')}>
             <Header
               data-kind={id}
