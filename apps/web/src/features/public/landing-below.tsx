@@ -39,8 +39,8 @@ function useLatestProfiles(): LandingStoryProps['latestProfiles'] {
   const { api } = useServices();
   const latest = useQuery({
     ...queryOf(api, 'listLatestProfiles', { query: { limit: LATEST } }),
-    select: (list) => list.data,
+    select: ({ data }) => ({ status: 'ready' as const, profiles: data }),
   });
   const view = queryView(latest);
-  return view.status === 'ready' ? { status: 'ready', profiles: view.data } : view;
+  return view.status === 'ready' ? view.data : view;
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { join } from '../../lib/cx.ts';
@@ -38,7 +38,7 @@ export interface FooterProps {
 }
 
 /** The footer (SPEC 2): what the product is, other pages, and its chain. Phones of signed-in people have none. */
-export function Footer({ links, isSignedIn, year, className }: FooterProps) {
+export const Footer = memo(function Footer({ links, isSignedIn, year, className }: FooterProps) {
   const { t } = useTranslation('chrome');
   const { ecosystem: chain, ecosystemLinks } = brand;
   const { email } = useOperator();
@@ -129,4 +129,4 @@ export function Footer({ links, isSignedIn, year, className }: FooterProps) {
       </div>
     </footer>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Pricing } from '../../patterns/plan-card/pricing.ts';
 import type { PublicLinks } from '../../patterns/public-page/public-links.ts';
 import { usePart } from '../../patterns/public-page/use-part.ts';
@@ -27,26 +28,33 @@ export interface LandingStoryProps {
 }
 
 /** The landing page below its first screen, in the order of SPEC 2. */
-export function LandingStory({
-  start,
-  links,
-  part,
-  pricing,
-  latestProfiles,
-  testimonials = [],
-  hasAiMatching,
-}: LandingStoryProps) {
+export function LandingStory({ start, part, ...story }: LandingStoryProps) {
   usePart(part);
   // Far from the window, content is not laid out, and keeps an estimated height: that saves half of a first load's layout.
   return (
     <div className="mu:*:[contain-intrinsic-size:auto_48rem] mu:*:[content-visibility:auto]">
+      <Parts {...story} />
+      <CallToAction start={start} />
+    </div>
+  );
+}
+
+/** Not drawn anew when somebody signs in, which changes the buttons alone. */
+const Parts = memo(function Parts({
+  links,
+  pricing,
+  latestProfiles,
+  testimonials = [],
+  hasAiMatching,
+}: Omit<LandingStoryProps, 'start' | 'part'>) {
+  return (
+    <>
       <Features />
       <Slides hasAiMatching={hasAiMatching} />
       <HowItWorks />
       <Plans pricing={pricing} premiumHref={links.premium} />
       {testimonials.length > 0 && <Voices testimonials={testimonials} />}
       <Newcomers latest={latestProfiles} galleryHref={links.gallery} />
-      <CallToAction start={start} />
-    </div>
+    </>
   );
-}
+});

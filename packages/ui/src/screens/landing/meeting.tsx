@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import lin from '../../patterns/deck-card/portraits/lin.svg';
 import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrait.tsx';
@@ -26,7 +27,7 @@ const parties = [
  * Two cards of the deck that have matched: their portraits overlap like the logo's diamonds, and what they share lights up between them. One picture
  * with one text alternative, labelled as an example.
  */
-export function Meeting() {
+export const Meeting = memo(function Meeting() {
   const { t } = useTranslation('landing');
   return (
     <figure className="mu:m-0">
@@ -89,4 +90,4 @@ export function Meeting() {
       </figcaption>
     </figure>
   );
-}
+});
