@@ -1,17 +1,21 @@
-import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { join } from '../../lib/cx.ts';
 import type { PartProps } from '../../lib/parts.ts';
 import { comeBack, flyOut, springBack } from './card-motion.ts';
 import type { Decided } from './deck-flow.ts';
-import { type Decision, decisionAt } from './drag.rules.ts';
+import { DeckStamp } from './deck-stamp.tsx';
+import { type Decision, decisionAt, stampAt } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
+import type { SwipeDeckTexts } from './swipe-deck.texts.ts';
 import { type Release, useCardDrag } from './use-card-drag.ts';
 
 interface DeckLayerProps {
   /** What is on the card; one deep in the deck shows its edge alone. */
   content: ReactNode;
-  /** Over it, while it is dragged. */
-  stamp: ReactNode;
+  /** What is stamped on it while it is dragged. */
+  stamps: SwipeDeckTexts['stamp'];
+  /** Releasing it now decides. */
+  isArmed: boolean;
   /** 0 is the card to decide now; those behind it peek out below. A leaving card keeps 0. */
   depth: number;
   leaving: Decided | null;
@@ -22,13 +26,14 @@ interface DeckLayerProps {
   onLetGo: () => void;
   onOpen: () => void;
   onGone: () => void;
-  part: PartProps<'card'>;
+  part: PartProps<'card' | 'stamp'>;
 }
 
 /** One card of the deck, resting, entering or leaving. It stays the same element from the back of the deck to the end. */
 export function DeckLayer({
   content,
-  stamp,
+  stamps,
+  isArmed,
   depth,
   leaving,
   returned,
@@ -40,6 +45,8 @@ export function DeckLayer({
   part,
 }: DeckLayerProps) {
   const ref = useRef<HTMLDivElement>(null);
+  // Its own state: a drag that stamps the card draws this card alone, not the deck.
+  const [stamp, setStamp] = useState<'like' | 'pass' | null>(null);
   const isTop = depth === 0 && !leaving;
   // The first card covers the one behind it but for its edge, which is all that a press shows of it.
   const isNear = useDeferredValue(depth < 2, false);
@@ -66,7 +73,10 @@ export function DeckLayer({
   }, [returned]);
 
   const startDrag = useCardDrag(ref, {
-    onMove,
+    onMove(drag) {
+      setStamp(drag && stampAt(drag));
+      onMove(drag);
+    },
     onTap: onOpen,
     onRelease: (release, brokenOff) => {
       if (ref.current) springBack(ref.current, release.offset, release.velocity, release.tilt);
@@ -97,7 +107,7 @@ export function DeckLayer({
         scale: depth === 0 ? undefined : `calc(${1 - depth * 0.045} + 0.045 * var(--mu-reveal) * var(--mu-motion))`,
       }}
     >
-      {isTop && stamp}
+      {isTop && stamp && <DeckStamp decision={stamp} isArmed={isArmed} words={stamps} part={part} />}
       {depth === 0 || (depth < 2 && isNear) ? (
         content
       ) : (

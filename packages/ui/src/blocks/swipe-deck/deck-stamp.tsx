@@ -1,7 +1,6 @@
 import { join } from '../../lib/cx.ts';
 import type { PartProps } from '../../lib/parts.ts';
 import { CloseIcon, LikeIcon } from '../../primitives/icons/icons.ts';
-import type { Stamp } from './drag.rules.ts';
 
 const LOOK = {
   like: {
@@ -20,11 +19,14 @@ const LOOK = {
 
 /** The stamp on a dragged card: outlined at first, filled once releasing decides. Visual only; the decision itself is announced. */
 export function DeckStamp({
-  stamp: { decision, isArmed },
+  decision,
+  isArmed,
   words,
   part,
 }: {
-  stamp: Stamp;
+  decision: 'like' | 'pass';
+  /** Releasing now decides. */
+  isArmed: boolean;
   words: { readonly like: string; readonly pass: string };
   part: PartProps<'stamp'>;
 }) {

@@ -3,13 +3,6 @@ import type { Vector } from './spring.ts';
 /** What can be decided about a card. */
 export type Decision = 'pass' | 'superLike' | 'like';
 
-/** What a dragged card shows. */
-export interface Stamp {
-  readonly decision: 'like' | 'pass';
-  /** Releasing now decides. */
-  readonly isArmed: boolean;
-}
-
 /** Beyond this releasing decides, and from this a stamp shows, in px sideways (SW8, SW9). */
 const DECIDE_DISTANCE = 100;
 const STAMP_DISTANCE = 50;

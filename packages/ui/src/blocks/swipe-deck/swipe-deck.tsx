@@ -16,8 +16,7 @@ import { useTexts } from '../../lib/texts/texts.ts';
 import { DeckActions } from './deck-actions.tsx';
 import { type Decided, type DeckFlow, finishLeaving, followCards, startFlow } from './deck-flow.ts';
 import { DeckLayer } from './deck-layer.tsx';
-import { DeckStamp } from './deck-stamp.tsx';
-import { type Decision, decisionAt, revealAt, type Stamp, stampAt } from './drag.rules.ts';
+import { type Decision, decisionAt, revealAt } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
 import type { swipeDeckParts } from './swipe-deck.parts.ts';
 import type { SwipeDeckTexts } from './swipe-deck.texts.ts';
@@ -121,7 +120,8 @@ export function SwipeDeck({
   const stage = useRef<HTMLDivElement>(null);
   const [decided, setDecided] = useState<Decided | null>(null);
   const [flow, setFlow] = useState(() => startFlow(cards));
-  const [stamp, setStamp] = useState<Stamp | null>(null);
+  // The decision that a dragged card has reached.
+  const [armed, setArmed] = useState<Decision | null>(null);
   const [isDragging, setDragging] = useState(false);
   if (flow.cards !== cards) {
     setFlow(followCards(flow, cards, decided));
@@ -176,11 +176,7 @@ export function SwipeDeck({
       card.style.setProperty('--mu-reveal', String(reveal));
     if (drag && !isDragging && top) onHold?.(top.id);
     setDragging(drag !== null);
-    const decision = drag && stampAt(drag);
-    const isArmed = drag !== null && decisionAt(drag) !== null;
-    setStamp((shown) =>
-      shown?.decision === decision && shown?.isArmed === isArmed ? shown : decision && { decision, isArmed },
-    );
+    setArmed(drag && decisionAt(drag));
   }
 
   useDeckKeys(section, {
@@ -226,7 +222,8 @@ export function SwipeDeck({
           <DeckLayer
             key={card.id}
             content={card.content}
-            stamp={stamp && <DeckStamp stamp={stamp} words={words.stamp} part={part} />}
+            stamps={words.stamp}
+            isArmed={armed !== null}
             depth={depth}
             leaving={leaving}
             returned={depth === 0 && !leaving && flow.returned?.id === card.id ? flow.returned : null}
@@ -246,7 +243,7 @@ export function SwipeDeck({
       {(top || (onUndo && canUndo)) && (
         <DeckActions
           name={top ? top.name : null}
-          armed={stamp?.isArmed ? stamp.decision : null}
+          armed={armed}
           hasSuperLike={hasSuperLike}
           locked={locked}
           deciding={deciding}
