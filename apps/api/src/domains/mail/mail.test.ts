@@ -14,6 +14,8 @@ import { createNotificationsService } from '../notifications/notifications.servi
 import { createConfirmationService } from '../payments/confirmation.service.ts';
 import { createPeriodsService } from '../subscriptions/periods.service.ts';
 import { mailJobs } from './mail.jobs.ts';
+import { endingToken } from './mail.rules.ts';
+import { createMailService } from './mail.service.ts';
 import { harmless, toHtml, toText } from './mail.view.ts';
 
 let ctx: TestApp;
@@ -56,8 +58,8 @@ const linkOf = (mail: Mail | undefined) => {
 };
 const mailsTo = (address: string) => ctx.mails.sent.filter(({ to }) => to === address);
 const TX = `0x${'ab'.repeat(32)}`;
-/** A payment of a person that the chain has confirmed. */
-async function pay(payer: TestUser) {
+/** A payment of a person that the chain has confirmed; `received` in wei, its price if left out. */
+async function pay(payer: TestUser, { received, txHash = TX }: { received?: bigint; txHash?: string | null } = {}) {
   const { clock, database, realtime, config } = ctx;
   const payment = await newPayment(ctx, payer);
   const confirmation = createConfirmationService({
@@ -70,9 +72,9 @@ async function pay(payer: TestUser) {
       addresses: createPictureAddresses(config.picturesUrl),
     }),
   });
-  const received = BigInt(payment.expected_wei);
+  const completed = { payment, txHash, received: received ?? BigInt(payment.expected_wei) };
   await inTransaction(database.db, (trx) =>
-    confirmation.confirmPayment(trx, { payment, txHash: TX, received, isOverpaid: false }),
+    confirmation.confirmPayment(trx, { ...completed, isOverpaid: received !== undefined }),
   );
   return payment;
 }
@@ -82,8 +84,9 @@ it('takes no address where the installation sends no mail', async () => {
   const without = await createTestApp({ SMTP_URL: '' });
   const as = await without.signIn('unmailed');
   const { status, body } = await without.call('updateMailAddress', { as, body: { address: 'ada@example.org' } });
+  const { isAvailable } = await without.ok('getMailAddress', { as });
   await without.close();
-  expect([status, body.code]).toEqual([503, 'mail_unavailable']);
+  expect([status, body.code, isAvailable]).toEqual([503, 'mail_unavailable', false]);
 });
 
 describe('an address (D73)', () => {
@@ -129,8 +132,38 @@ describe('an address (D73)', () => {
     expect((await confirm(ada, first)).status).toBe(404);
     ctx.clock.advance(DAY_MS);
     expect((await confirm(await again(ada), second)).status).toBe(404);
+    expect(await addressOf(await again(ada))).toMatchObject({ address: null, waiting: null });
     expect(await addressOf(await again(ben))).toMatchObject({ address: null, waiting: null });
   });
+
+  it('that nobody confirmed is forgotten after a day, as its mail says', async () => {
+    const ada = await newPerson();
+    await linkFor(ada, 'unconfirmed@example.org');
+    const { db } = ctx.database;
+    const kept = async () => {
+      await ctx.runJob(mailJobs.planDigests, {});
+      return await db.selectFrom('mail_confirmations').select('address').where('user_id', '=', ada.id).execute();
+    };
+    ctx.clock.advance(DAY_MS - 1);
+    expect(await kept()).toEqual([{ address: 'unconfirmed@example.org' }]);
+    ctx.clock.advance(1);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Confirm your mail address', 'If it was not you'],
+    ['fr', 'Confirmez votre adresse e-mail', 'Si ce n’était pas vous'],
+    ['zh', '确认你的邮箱', '如果不是你'],
+  ] as const)(
+    'is asked about in the language of its person, and says what else to do (%s)',
+    async (language, subject, why) => {
+      const [ada, address] = [await newPerson(), `asked-${language}@example.org`];
+      await ctx.ok('updateAuthProfile', { as: ada, body: { language } });
+      await linkFor(ada, address);
+      const said: unknown = expect.stringContaining(why);
+      expect(mailsTo(address)).toMatchObject([{ subject, text: said, html: said, unsubscribeUrl: null }]);
+    },
+  );
 
   it('is confirmed once by two presses at the same time', async () => {
     const ada = await newPerson();
@@ -182,7 +215,8 @@ describe('an address (D73)', () => {
     expect(ctx.mails.sent).toEqual([]);
     expect(await addressOf(ada)).toMatchObject({ address: null, waiting: null });
     const { rows } = await ctx.database.pool.query(
-      `select address from mail_addresses where user_id = $1 union all select address from mail_confirmations where user_id = $1`,
+      `select address from mail_addresses where user_id = $1 union all select address from mail_confirmations where user_id = $1
+       union all select channel from delivery_targets where user_id = $1`,
       [ada.id],
     );
     expect(rows).toEqual([]);
@@ -225,6 +259,8 @@ describe('an address (D73)', () => {
     await ctx.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
     await ctx.runJobs();
     expect((await confirm(ada, tokenIn(ctx.mails.sent.at(-1)))).status).toBe(200);
+    // One Message-ID, so that a server which took the first one after all shows it once.
+    expect(new Set(mailsTo('later@example.org').map(({ id }) => id)).size).toBe(1);
   });
 
   it('is in no log and no answer, nor is a link', async () => {
@@ -318,6 +354,8 @@ describe('what is mailed at once', () => {
         for (const part of value) expect(html).toContain(`>${part}</td>`);
       for (const way of [text, html]) expect(way).toContain(`${ctx.config.publicOrigin}/payment/${payment.id}`);
       expect(html).toContain(`<html lang="${language}">`);
+      // Nobody subscribes to receipts.
+      expect(mail?.unsubscribeUrl).toBeNull();
     },
   );
 
@@ -356,6 +394,16 @@ describe('what is mailed at once', () => {
       await reminded('renewed@example.org', (person, ends) => ctx.setTier(person, 'premium', ends)),
     ).toBeUndefined();
     expect(await reminded('endless@example.org', (person) => ctx.setTier(person, 'premium'))).toBeUndefined();
+  });
+
+  it('is a receipt of all that came, and of no transaction where none names it', async () => {
+    const payer = await personOf('en', 'came@example.org');
+    await pay(payer, { received: 60_000_000_000_000_000n, txHash: null });
+    const mail = await mailedTo(payer, 'came@example.org', 'Your receipt');
+    for (const way of [mail?.text, mail?.html]) {
+      expect(way).toContain('0.06 BNB');
+      expect(way).not.toContain('Transaction');
+    }
   });
 
   it.each([
@@ -410,6 +458,7 @@ describe('what is mailed at once', () => {
       `${url}x`,
       url.replace('.ticket.', '.decision.'),
       '/unsubscribe?token=nothing',
+      '/unsubscribe?token=nobody.ticket.x',
       '/unsubscribe',
       `${url}&token=x`,
     ])
@@ -447,6 +496,37 @@ describe('what is mailed at once', () => {
     await confirmed(ben, 'once@example.org');
     await answered(ben);
     expect(linkOf(mailsTo('once@example.org')[0])).not.toContain(link.split('.').at(-1));
+  });
+
+  it('is not mailed to an address that was stopped or replaced after it was begun', async () => {
+    const ada = await newPerson();
+    await confirmed(ada, 'moment@example.org');
+    const { clock, mails: mailer, config } = ctx;
+    const { sender } = createMailService({
+      db: ctx.database.db,
+      clock,
+      mailer,
+      origin: config.publicOrigin,
+      writing: { write: () => Promise.reject(new Error('Nothing is to be written')) },
+    });
+    const begun = { id: uuid(), targetId: uuid(), userId: ada.id, kind: 'ticket', subject: 'ticket:1' } as const;
+    expect(await sender?.send({ ...begun, notificationId: uuid(), language: 'en', showsWords: false })).toBe('dropped');
+    expect(ctx.mails.sent).toEqual([]);
+  });
+
+  it('ends in every kind whose links are opened at the same time', async () => {
+    const ada = await newPerson();
+    await confirmed(ada, 'links@example.org');
+    const { key } = await ctx.database.db
+      .selectFrom('mail_addresses')
+      .select('key')
+      .where('user_id', '=', ada.id)
+      .executeTakeFirstOrThrow();
+    const kinds = ['match', 'message', 'like', 'ticket', 'decision'] as const;
+    await Promise.all(kinds.map((kind) => post(`/unsubscribe?token=${endingToken({ userId: ada.id, kind }, key)}`)));
+    const { kinds: wishes } = await ctx.ok('getPreferences', { as: ada });
+    expect(kinds.filter((kind) => wishes[kind].mail)).toEqual([]);
+    expect(wishes.payment.mail).toBe(true);
   });
 
   it('ends at an address that takes no mail', async () => {
@@ -512,14 +592,15 @@ describe('a report of a bounce or a complaint', () => {
         ['x', 'bounce', right],
       ] as const)
         expect((await report(id, event, secret)).statusCode).toBe(404);
+      expect((await report(uuid(), 'complaint', right)).statusCode).toBe(204);
       expect((await own.ok('getMailAddress', { as: ada })).stoppedBy).toBeNull();
-      for (const id of [uuid(), delivery, delivery])
-        expect((await report(id, 'complaint', right)).statusCode).toBe(204);
+      for (let time = 0; time < 2; time += 1) expect((await report(delivery, 'complaint', right)).statusCode).toBe(204);
       expect((await own.ok('getMailAddress', { as: ada })).stoppedBy).toBe('complaint');
     } finally {
       await own.close();
     }
-    expect((await post(`/mail-events/${uuid()}/bounce`)).statusCode).toBe(404);
+    for (const headers of [{}, { authorization: 'Bearer null' }])
+      expect((await post(`/mail-events/${uuid()}/bounce`, headers)).statusCode).toBe(404);
   });
 });
 
@@ -565,11 +646,15 @@ describe('a digest', () => {
 
   it('says whose messages wait and never what they say, and leaves out what is muted', async () => {
     const { a, b, address, conversationId } = await waiting('daily');
+    // It is not muted by the other one.
+    await ctx.ok('updatePreferences', { as: a.user, body: { mute: [conversationId] } });
     await passes(b.user, 25 * HOUR_MS);
     const [mail] = mailsTo(address);
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain(a.user.handle);
       expect(text).not.toContain('The words');
+      // Of what there is none, nothing is said.
+      expect(text).not.toContain('Likes');
     }
     expect(mail?.unsubscribeUrl).toContain('.digest.');
     await ctx.ok('updatePreferences', { as: await again(b.user), body: { mute: [conversationId] } });
@@ -579,7 +664,7 @@ describe('a digest', () => {
 
   it('has cards of the deck as its owner left it, and is no visit', async () => {
     const { b, address } = await waiting('daily');
-    await ctx.newProfile(await newPerson());
+    for (let more = 0; more < 4; more += 1) await ctx.newProfile(await newPerson());
     const visits = async () => {
       const { rows } = await ctx.database.pool.query(
         `select to_char(day, 'YYYY-MM-DD') as day, read_on, filled_at, profile_ids from last_activity
@@ -593,7 +678,8 @@ describe('a digest', () => {
     const before = await visits();
     expect(before).toHaveLength(1);
     await passes(b.user, 25 * HOUR_MS);
-    expect(mailsTo(address)[0]?.text).toContain('You might like');
+    const cards = mailsTo(address)[0]?.text.split('You might like\n')[1]?.split('\n\n')[0]?.split('\n');
+    expect(cards).toHaveLength(3);
     expect(await visits()).toEqual(before);
   });
 
@@ -612,6 +698,31 @@ describe('a digest', () => {
       expect(text.includes(`Liker of ${tier}`)).toBe(isNamed);
       expect(text.includes('Someone liked you')).toBe(!isNamed);
     }
+  });
+
+  it('counts who liked together, where the plan names nobody', async () => {
+    const { b, address } = await waiting('daily');
+    for (let likes = 0; likes < 3; likes += 1) {
+      const liker = await newPerson();
+      const { _id } = await ctx.newProfile(liker);
+      await ctx.ok('likeProfile', { as: liker, path: { profileId: b.profileId }, body: { userProfileId: _id } });
+    }
+    await passes(b.user, 25 * HOUR_MS);
+    expect(mailsTo(address)[0]?.text).toContain('Likes\n- 3 people liked you\n\n');
+  });
+
+  it('leaves out the kinds whose mails its person ended', async () => {
+    const { b, address } = await waiting('daily');
+    await ctx.ok('updatePreferences', { as: b.user, body: { kinds: { message: { mail: false } } } });
+    await passes(b.user, 25 * HOUR_MS);
+    expect(mailsTo(address)).toEqual([]);
+  });
+
+  it('is planned for the others where somebody’s address takes no mail any more', async () => {
+    const [stopped, other] = [await waiting('daily'), await waiting('daily')];
+    await ctx.database.db.deleteFrom('delivery_targets').where('user_id', '=', stopped.b.user.id).execute();
+    await passes(other.b.user, 25 * HOUR_MS);
+    expect([stopped, other].map(({ address }) => mailsTo(address).length)).toEqual([0, 1]);
   });
 
   it('names ten and counts the others, however much of another kind is newer', async () => {
@@ -791,5 +902,6 @@ describe('texts of people in a mail', () => {
     expect(toHtml(parts)).not.toContain('<img');
     for (const text of [toHtml(parts), toText(parts)]) expect(text).not.toContain('evil.example/now');
     expect(harmless('A. B: c')).toBe('A. B: c');
+    expect(harmless('a@b c/d e:f g.h').split('\u{2060}')).toEqual(['a@', 'b c/', 'd e:', 'f g.', 'h']);
   });
 });
