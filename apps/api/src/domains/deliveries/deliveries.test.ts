@@ -10,7 +10,7 @@ import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { deliveriesJobs } from './deliveries.jobs.ts';
 import { insertTarget } from './deliveries.public.ts';
-import { PER_DAY } from './deliveries.rules.ts';
+import { CLAIM_MS, PER_DAY } from './deliveries.rules.ts';
 import { createDeliveriesService, type Outgoing, type Sent, TryLater } from './deliveries.service.ts';
 import { tell } from './telling.service.ts';
 
@@ -70,6 +70,10 @@ const newPair = async () => {
 };
 const newLike = ({ user, profileId }: Matched) =>
   newNotification(ctx, user, 'super_like_returned', { receiverProfileId: profileId });
+const tellOf = async (to: Matched, kind: DeliveryKind) => {
+  const telling = { userId: to.user.id, kind, subject: `${kind}:1`, notificationId: await newLike(to) };
+  await inTransaction(ctx.database.db, (trx) => tell(trx, [telling], ctx.clock.now()));
+};
 /** Other tests' people may have what is due, too. */
 const sentTo = ({ id }: TestUser) => sent.filter(({ userId }) => userId === id);
 /** Adds people to each of whom something is due. */
@@ -106,6 +110,11 @@ describe('a delivery', () => {
     const { a, b, conversationId, targetId } = await newPair();
     const other = await newTarget(b.user);
     await write(a, conversationId);
+    const jobs = ctx.database.pool.query(
+      'select run_at > created_at as waits from graphile_worker.jobs where key = $1',
+      [`deliver:${b.user.id}`],
+    );
+    expect((await jobs).rows).toEqual([{ waits: true }]);
     await deliver(b.user);
     expect(sent).toEqual([]);
     await later(b.user);
@@ -176,6 +185,22 @@ describe('a delivery', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('has no pause after one about something else, or one to somebody else about the same', async () => {
+    const { a, b, conversationId } = await newPair();
+    await newTarget(a.user);
+    await write(a, conversationId);
+    await later(b.user);
+    await write(b, conversationId);
+    await tellOf(b, 'ticket');
+    await later(a.user, 10_000);
+    await deliver(b.user);
+    expect(sent.map(({ userId, kind }) => [userId, kind])).toEqual([
+      [b.user.id, 'message'],
+      [a.user.id, 'message'],
+      [b.user.id, 'ticket'],
+    ]);
+  });
+
   it('is not sent of what was read meanwhile', async () => {
     const { a, b, conversationId } = await newPair();
     await write(a, conversationId);
@@ -209,9 +234,26 @@ describe('a delivery', () => {
     await later(b.user);
     expect([sent.length, await outcomes(b.user)]).toEqual([0, ['unwanted', 'unwanted']]);
     await prefer(b.user, { unmute: [conversationId] });
+    await prefer(a.user, { mute: [conversationId] });
     await write(a, conversationId);
     await later(b.user);
     expect(sent).toHaveLength(1);
+  });
+
+  it('is not sent once it is no news any more', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    await later(b.user, DAY_MS + 1);
+    expect([sentTo(b.user).length, await outcomes(b.user)]).toEqual([0, ['too_late']]);
+  });
+
+  it('is refused by a channel that the installation does not have', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    ctx.clock.advance(MINUTE_MS);
+    const channels = { push: null, mail: null };
+    await createDeliveriesService({ db: ctx.database.db, clock: ctx.clock, channels }).deliver({ userId: b.user.id });
+    expect(await outcomes(b.user)).toEqual(['refused']);
   });
 
   it('waits until quiet hours are over', async () => {
@@ -284,6 +326,31 @@ describe('a delivery', () => {
     const { deliver: work } = createDeliveriesService({ db, clock: ctx.clock, channels: { push: sender, mail: null } });
     await work({ userId: b.user.id });
     expect(sentTo(b.user)).toHaveLength(1);
+  });
+
+  it('that is put off while quiet hours are taken off goes out all the same', async () => {
+    const { a, b, conversationId } = await newPair();
+    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
+    await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(6 * HOUR_MS), zone: 'UTC' } });
+    await write(a, conversationId);
+    ctx.clock.advance(MINUTE_MS);
+    let reads = 0;
+    let change: Promise<unknown> | undefined;
+    const db = ctx.database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!result.rows.some((row) => 'quiet_from' in row) || (reads += 1) !== 2) return result;
+        change = prefer(b.user, { quietHours: null });
+        await Promise.race([change, untilSomeoneWaits(ctx.database.pool)]);
+        return result;
+      },
+    });
+    await createDeliveriesService({ db, clock: ctx.clock, channels: { push: sender, mail: null } }).deliver({
+      userId: b.user.id,
+    });
+    await change;
+    await later(b.user);
+    expect([reads, sentTo(b.user).length]).toEqual([2, 1]);
   });
 
   it('is mailed at once for tickets, payments and decisions only', async () => {
@@ -379,6 +446,17 @@ describe('a delivery', () => {
     const { deliver: work } = createDeliveriesService({ db: ctx.database.db, clock: ctx.clock, channels });
     await expect(work({ userId: b.user.id })).rejects.toMatchObject({ cause: { message: 'Down' } });
     expect((await outcomes(b.user)).toSorted()).toEqual(['sent', null].toSorted());
+  });
+
+  it('that failed is tried again where something else waits for the same device', async () => {
+    const { a, b, conversationId } = await newPair();
+    answer = async ({ kind }) => (kind === 'message' ? Promise.reject(new Error('Down')) : 'sent');
+    await write(a, conversationId);
+    ctx.clock.advance(1000);
+    await tellOf(b, 'ticket');
+    await later(b.user);
+    expect(sentTo(b.user).map(({ kind }) => kind)).toEqual(['message', 'ticket']);
+    expect(await outcomes(b.user)).toEqual([null, 'sent']);
   });
 
   it('that failed joins a newer one about the same', async () => {
@@ -576,6 +654,25 @@ describe('a delivery', () => {
     await later(b.user, 10 * MINUTE_MS);
     await ctx.runJob(deliveriesJobs.deliverDue, {});
     expect([sent.length, await outcomes(b.user)]).toEqual([0, ['unsure']]);
+  });
+
+  it('that another process sends for as long as a channel may take is left to it, and so is what was sent', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    await later(b.user);
+    let meanwhile: unknown;
+    answer = async () => {
+      ctx.clock.advance(CLAIM_MS);
+      await ctx.runJob(deliveriesJobs.deliverDue, {});
+      meanwhile = await outcomes(b.user);
+      return 'sent';
+    };
+    await write(a, conversationId);
+    await later(b.user);
+    expect([meanwhile, await outcomes(b.user)]).toEqual([
+      ['sent', null],
+      ['sent', 'sent'],
+    ]);
   });
 
   it('is found by the minute when nobody else sends it', async () => {

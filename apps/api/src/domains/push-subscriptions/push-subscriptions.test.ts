@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/database.ts';
 import { aSubscription, TEST_VAPID_KEY } from '../../testing/push-by-hand.ts';
 import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { insertTarget } from '../deliveries/deliveries.public.ts';
 import { lockUser } from '../users/users.public.ts';
 
 let ctx: TestApp;
@@ -121,17 +122,16 @@ describe('a subscription (D71)', () => {
     });
   });
 
-  it('ends with all others when its person signs out everywhere', async () => {
-    const a = await newcomer();
-    await subscribe(a);
-    await subscribe(a);
+  it('ends with all others of its person when they sign out everywhere; mails go on', async () => {
+    const [a, b] = [await newcomer(), await newcomer()];
+    for (const each of [a, a, b]) await subscribe(each);
+    const { db } = ctx.database;
+    const mail = { id: uuid(), userId: a.id, channel: 'mail' } as const;
+    await inTransaction(db, (trx) => insertTarget(trx, mail, ctx.clock.now()));
     await ctx.ok('signOutEverywhere', { as: a });
-    const left = await ctx.database.db
-      .selectFrom('push_subscriptions')
-      .where('user_id', '=', a.id)
-      .select('id')
-      .execute();
-    expect(left).toEqual([]);
+    expect(await subscriptionsOf(b)).toHaveLength(1);
+    const targets = db.selectFrom('delivery_targets').where('user_id', '=', a.id).select('id');
+    expect(await targets.execute()).toEqual([{ id: mail.id }]);
   });
 
   it('that is on its way when its person signs out everywhere is not stored', async () => {

@@ -66,6 +66,11 @@ it.each([
   await expect(send()).rejects.toMatchObject({ name: 'MailTrouble' });
 });
 
+it('a failure is told with the code, the status and the command, and nothing that the server wrote (D73)', async () => {
+  smtp.answers = { RCPT: '450 4.2.0 ada@example.org is greylisted' };
+  await expect(send()).rejects.toThrow(/^The mail server failed: EENVELOPE 450 RCPT TO$/);
+});
+
 it.each<[string, (server: SmtpByHand) => void]>([
   ['that has no time for it', (server) => (server.onMail = (socket) => void socket.write('451 Later\r\n'))],
   ['whose connection ends before it takes the mail', (server) => (server.answers = { DATA: null })],

@@ -57,9 +57,11 @@ describe('the token (RFC 8292)', () => {
     });
   });
 
-  it('is used again until half of its time is over', () => {
+  it('is used again for its push service until half of its time is over', () => {
     const ask = () => vapid.authorization('https://web.push.apple.com/x');
+    vapid.authorization('https://fcm.googleapis.com/fcm/send/x');
     const first = ask();
+    expect(read(first).claims.aud).toBe('https://web.push.apple.com');
     clock.advance(6 * 3600_000 - 1000);
     expect(ask()).toBe(first);
     clock.advance(1000);
@@ -111,6 +113,8 @@ describe('a push service that does not answer', () => {
 
     it.each<[number, unknown]>([
       [201, 'sent'],
+      [300, { status: 300, retryAfterS: 150 }],
+      [404, 'ended'],
       [410, 'ended'],
       [503, { status: 503, retryAfterS: 150 }],
     ])('is understood by its %i, however much it says with it', async (status, outcome) => {
