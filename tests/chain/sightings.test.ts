@@ -1,4 +1,4 @@
-// What the head shows is stored payment by payment: one that fails holds up no other (docs/decisions/023).
+// What the head shows: of the coin that was asked for, in time, payment by payment (docs/decisions/023).
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { COIN, openWatchedChain, type TestPayment, type WatchedChain } from './watched-chain.ts';
 
@@ -55,4 +55,59 @@ it('three that fail end it for ten seconds, and then it goes on behind them', as
   ctx.clock.advance(1);
   expect(await ctx.tick()).toMatchObject({ unshown: [{}, {}, {}] });
   expect(tried).toEqual(idsOf([...payments.slice(3), ...payments.slice(0, 2)]));
+});
+
+it('only the coin that was asked for is shown, also above another one that is booked', async () => {
+  const [ofBnb, ofUsdt] = [await ctx.pay(), await ctx.pay('usdt')];
+  await ctx.chain.transfer(
+    { to: ofBnb.address, asset: 'usdt', amount: DUE },
+    { to: ofUsdt.address, asset: 'busd', amount: DUE },
+    { to: ofUsdt.address, asset: 'bnb', amount: DUE },
+    { to: ofUsdt.address, asset: 'internal', amount: DUE },
+  );
+  await ctx.tick();
+  for (const payment of [ofBnb, ofUsdt])
+    expect(await ctx.find(payment)).toMatchObject({ detail: null, seen_wei: '0', seen_tx: null });
+  await ctx.settle();
+  await ctx.chain.transfer({ to: ofBnb.address, asset: 'internal', amount: DUE / 2n });
+  await ctx.tick();
+  expect(await ctx.find(ofBnb)).toMatchObject({ detail: 'confirming', seen_wei: String(DUE / 2n) });
+});
+
+it('what comes in the second of the end is shown, and what comes a second later is not: it is late', async () => {
+  const payment = await ctx.pay();
+  const send = async () => {
+    await ctx.chain.transfer(
+      { to: payment.address, asset: 'bnb', amount: DUE / 4n },
+      { to: payment.address, asset: 'internal', amount: DUE / 8n },
+    );
+    await ctx.tick();
+    return (await ctx.find(payment)).seen_wei;
+  };
+  ctx.clock.advance(900_000);
+  expect(await send()).toBe(String((DUE * 3n) / 8n));
+  ctx.clock.advance(1000);
+  expect(await send()).toBe(String(DUE / 4n));
+});
+
+it('at most thirty blocks are read at once, however far below the head finality is', async () => {
+  await ctx.pay();
+  const final = await ctx.reader.finalized();
+  const asked: bigint[] = [];
+  const { tick } = ctx.watcher({
+    ...ctx.reader,
+    finalized: async () => final,
+    newest: {
+      ...ctx.reader.newest,
+      async blocksWithTransfers(range, to) {
+        asked.push(range.to - range.from + 1n);
+        return await ctx.reader.newest.blocksWithTransfers(range, to);
+      },
+    },
+  });
+  await ctx.chain.mine(40);
+  await tick();
+  await ctx.chain.mine();
+  await tick();
+  expect(asked).toEqual([30n, 1n]);
 });

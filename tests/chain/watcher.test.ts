@@ -222,12 +222,30 @@ describe('on one chain', () => {
     expect(await ctx.ledger(payment)).toMatchObject([{ amount_wei: (99n * COIN).toString() }]);
   });
 
+  it('a coin that logs much more than it moves, in one of two transfers, counts for what arrived of both', async () => {
+    const payment = await ctx.pay('usdt', 100n * COIN);
+    for (const amount of [COIN, 10n * COIN]) await ctx.chain.transfer({ to: payment.address, asset: 'usdt', amount });
+    await ctx.chain.mine(2);
+    const boasting: Chain = {
+      ...ctx.reader,
+      tokenTransfers: async (range, to) =>
+        (await ctx.reader.tokenTransfers(range, to)).map((log) => ({
+          ...log,
+          amount: log.amount === COIN ? 41n * COIN : log.amount,
+        })),
+    };
+    await ctx.watcher(boasting).tick();
+    expect((await ctx.ledger(payment)).map(({ amount_wei }) => BigInt(amount_wei))).toEqual([11n * COIN]);
+  });
+
   it('a transfer of 0 is ignored', async () => {
     const payment = await ctx.pay('usdt');
     await ctx.chain.transfer(
       { to: payment.address, asset: 'usdt', amount: 0n },
       { to: payment.address, asset: 'bnb', amount: 0n },
     );
+    await ctx.tick();
+    expect(await ctx.find(payment)).toMatchObject({ seen_wei: '0', seen_tx: null });
     await ctx.settle();
     expect(await ctx.ledger(payment)).toEqual([]);
     expect(await ctx.standing(payment)).toEqual(['pending', null]);

@@ -32,9 +32,9 @@ const gained = async () => {
 };
 const fillGasWallet = (amount = parseEther('1')) =>
   product.sandbox.transfer({ to: product.options.keys.gasWallet.address, asset: 'bnb', amount });
-const compare = async () => {
+const compare = async (chain = product.chain) => {
   await product.catchUp();
-  const { db, chain, options } = product;
+  const { db, options } = product;
   return reconcile({
     db,
     chain,
@@ -127,7 +127,7 @@ describe('a sweep', () => {
   });
 
   it('knows nothing of another chain', async () => {
-    await setPrice('600');
+    await setPrice('600.25');
     const { address } = await product.deposit({ bnb: 5n });
     await product.store.begin({ address, index: 0, fingerprint: null }, 'bnb', 5n);
     await sql`insert into found_deposits values (31337, '0x1', 5, '00000000', 'bnb', null, 1, 1, now())`.execute(
@@ -138,8 +138,12 @@ describe('a sweep', () => {
       (await openSweeps()).length,
       await bnbUsd(),
     ];
-    expect(await of(product.store)).toEqual([2, 1, 600_00000000n]);
+    expect(await of(product.store)).toEqual([2, 1, 600_25000000n]);
     expect(await of(createStore(product.db, 56, () => new Date()))).toEqual([0, 0, null]);
+    await product.catchUp();
+    await sql`insert into chain_cursors (chain_id, block_number, block_hash, block_time, updated_at)
+      select 56, block_number + 100, block_hash, block_time, updated_at from chain_cursors`.execute(product.db);
+    expect(await compare({ ...product.chain, chainId: 56 })).toMatchObject({ addresses: 0, open: 0, differences: [] });
   });
 
   it('lets a move wait that is not worth its gas any more once it is its turn', async () => {
