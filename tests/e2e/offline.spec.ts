@@ -20,7 +20,7 @@ test('without a network a person reads on, decides and writes, and all of it goe
   const main = page.getByRole('navigation', { name: 'Main' });
   await openToRest(page, conversationPath(ada, conversationId));
   await write(page, 'Before the tunnel');
-  await expect(rowWith(page, 'Before the tunnel').getByText('Sent')).toBeAttached();
+  await expect(rowWith(page, 'Before the tunnel').getByText('Sent', { exact: true })).toBeAttached();
   await main.getByRole('link', { name: 'Discover' }).click();
   const top = page.locator('[data-deck-card="top"]');
   await expect(top).toBeVisible();
@@ -44,7 +44,7 @@ test('without a network a person reads on, decides and writes, and all of it goe
 
   await page.context().setOffline(false);
   await expect(page.getByText('Everything works again.')).toBeVisible();
-  await expect(rowWith(page, 'And another').getByText('Sent')).toBeAttached();
+  await expect(rowWith(page, 'And another').getByText('Sent', { exact: true })).toBeAttached();
   await expect(boxOf(page)).toHaveValue('Half a th');
   const { data } = await eve.api.listMessages({
     path: { id: conversationId },
