@@ -30,9 +30,15 @@ const seed = () => seedPayments({ db: ctx.database.db, chain: ctx.chain, communi
 const differences = async () => {
   const { usdt, busd } = ctx.config.tokens;
   const tokens = { usdt: usdt.address, busd: busd?.address ?? null };
-  return (
-    await reconcile({ db: ctx.database.db, chain: ctx.reader, tokens, now: () => ctx.clock.now(), pause: ctx.settle })
-  ).differences;
+  const { differences: found } = await reconcile({
+    db: ctx.database.db,
+    chain: ctx.reader,
+    tokens,
+    now: () => ctx.clock.now(),
+    pause: ctx.settle,
+    signal: new AbortController().signal,
+  });
+  return found;
 };
 const payments = () => ctx.database.db.selectFrom('payments').selectAll().orderBy('created_at', 'desc').execute();
 

@@ -28,6 +28,7 @@ async function sweepAll(pause = ctx.settle, changed: Partial<Node> = {}): Promis
     tokens: [config.tokens.usdt.address],
     say: () => undefined,
     pause,
+    signal: new AbortController().signal,
   });
   if (stoppedBy !== null) throw stoppedBy;
   await pause();

@@ -11,7 +11,7 @@ import { keysOf } from './keys.ts';
 import { alone } from './lock.ts';
 import { tokenTransfer } from './node.ts';
 import type { Asset, Deposit } from './store.ts';
-import { startSmallProduct, type SmallProduct } from './testing.ts';
+import { ENDS_LOCKS, startSmallProduct, type SmallProduct } from './testing.ts';
 
 let folder: string;
 let product: SmallProduct;
@@ -250,6 +250,30 @@ it('a sweep that the chain ends says first what it moved and what is left, and t
     expect.stringMatching(`  ${left.address} .* BNB$`),
   ]);
   expect(await product.lies('bnb', moved.address)).toBe(0n);
+  expect(await command('sweep')).toBe(0);
+});
+
+it('a sweep that loses its lock sends nothing more, and says first what it moved and what is left', async () => {
+  await command('sweep');
+  const [moved, ...left] = [
+    await product.deposit({ bnb: parseEther('0.05') }),
+    await product.deposit({ bnb: parseEther('0.06') }),
+    await product.deposit({ bnb: parseEther('0.07') }),
+  ];
+  said = [];
+  // No block is made any more then: the second move is never final, and the sweep looks until it is told.
+  const pause = async (): Promise<void> => {
+    if (said.some((line) => line.startsWith('Moved '))) await sql.raw(ENDS_LOCKS).execute(product.db);
+    else await product.options.pause();
+  };
+  await expect(command('sweep', env(), pause)).rejects.toThrow('was lost');
+  expect(said.slice(-4)).toEqual([
+    expect.stringMatching(/^Moved: 1\. Came to nothing: 0\. /),
+    'Left for the next run, as this one ended or waits for their address: 2. Run this again.',
+    ...left.map(({ address }) => expect.stringMatching(`  ${address} .* BNB$`)),
+  ]);
+  expect(await product.lies('bnb', moved.address)).toBe(0n);
+  expect(await product.sandbox.client.getTransactionCount({ address: left[1]?.address ?? '0x' })).toBe(0);
   expect(await command('sweep')).toBe(0);
 });
 

@@ -126,7 +126,7 @@ async function withChain(world: World, work: (work: Work) => Promise<number>): P
 }
 
 /** What a plan is made from, and a sweep needs too. */
-type Sources = Omit<SweepOptions, 'chainId' | 'keys' | 'pause' | 'say'>;
+type Sources = Omit<SweepOptions, 'chainId' | 'keys' | 'pause' | 'say' | 'signal'>;
 
 async function sourcesOf({ settings, chain, db }: Work): Promise<Sources> {
   const { usdt, busd } = settings.chain.tokens;
@@ -233,8 +233,8 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
     return 1;
   }
   const { chainId } = settings.chain;
-  const swept = await alone(settings.databaseUrl, () =>
-    sweep({ ...options, chainId, keys, pause, say: world.print }, moves),
+  const swept = await alone(settings.databaseUrl, (signal) =>
+    sweep({ ...options, chainId, keys, pause, say: world.print, signal }, moves),
   );
   const { moved, failed, withoutGas, notFinal, waiting, refused, ofOtherSeeds, left, stoppedBy } = swept;
   world.print(`Moved: ${moved.length}. Came to nothing: ${failed.length}. Not worth their gas yet: ${waiting.length}.`);
@@ -273,9 +273,9 @@ async function runReconcile(work: Work, options: Options): Promise<number> {
   const { world, settings, chain, db, pause } = work;
   const { usdt, busd } = settings.chain.tokens;
   const tokens = { usdt: usdt.address, busd: busd?.address ?? null };
-  const found = await alone(settings.databaseUrl, async () => {
-    const skipped = options.skipped ? await lookAtSkipped(work, options) : [];
-    return reconcile({ db, chain, tokens, found: skipped, now: systemClock.now, pause });
+  const found = await alone(settings.databaseUrl, async (signal) => {
+    const skipped = options.skipped ? await lookAtSkipped(work, options, signal) : [];
+    return reconcile({ db, chain, tokens, found: skipped, now: systemClock.now, pause, signal });
   });
   const { block, addresses, differences, open, listed } = found;
   for (const { deposit, asset, amount } of listed)
@@ -300,6 +300,7 @@ async function runReconcile(work: Work, options: Options): Promise<number> {
 async function lookAtSkipped(
   { world, settings, chain, db }: Work,
   { most }: Options,
+  signal: AbortSignal,
 ): Promise<readonly FoundDeposit[]> {
   if (most !== null && !/^[1-9]\d{0,8}$/.test(most)) throw new Error('--most must be a number of addresses.');
   const { usdt, busd } = settings.chain.tokens;
@@ -310,6 +311,7 @@ async function lookAtSkipped(
     tokens: busd === null ? [usdt.address] : [usdt.address, busd.address],
     most: most === null ? null : Number(most),
     onPart: (done, of) => {
+      signal.throwIfAborted();
       if (done % PROGRESS_EVERY === 0) world.print(`${done} of ${of} skipped addresses are read.`);
     },
   });

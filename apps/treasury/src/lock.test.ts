@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '@mutuals/api/treasury';
 import { createTestDatabase, type TestDatabase } from '@mutuals/api/testing';
 import { alone } from './lock.ts';
+import { ENDS_LOCKS } from './testing.ts';
 
 let testDatabase: TestDatabase;
 let database: ReturnType<typeof openDatabase>;
@@ -23,16 +25,13 @@ it('lets one treasury work at a time', async () => {
   await expect(alone(testDatabase.connectionString, async () => 'moved')).resolves.toBe('moved');
 });
 
-it('ends the work when the database closes the connection that holds the lock', async () => {
-  const begun = Promise.withResolvers<void>();
-  const outcome = alone(testDatabase.connectionString, () => {
-    begun.resolve();
-    return new Promise(() => undefined);
+it('tells the work when the database closes the connection that holds the lock', async () => {
+  const reason = await alone(testDatabase.connectionString, async (signal) => {
+    const told = once(signal, 'abort');
+    expect(signal.aborted).toBe(false);
+    await database.pool.query(ENDS_LOCKS);
+    await told;
+    return signal.reason;
   });
-  await begun.promise;
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
-     where locktype = 'advisory' and datname = current_database()`,
-  );
-  await expect(outcome).rejects.toThrow('was lost');
+  expect(reason).toMatchObject({ message: expect.stringContaining('was lost') });
 });

@@ -38,6 +38,8 @@ export interface ReconcileOptions {
   readonly now: () => Date;
   /** Pause between two reads of the ledger's progress. */
   readonly pause: () => Promise<void>;
+  /** Once it is aborted, nothing is listed any more. */
+  readonly signal: AbortSignal;
 }
 
 const ADDRESSES_AT_ONCE = 500;
@@ -48,7 +50,7 @@ const MOST_LOOKS = 60;
  * @throws Error in one line if the watcher is behind
  */
 export async function reconcile(options: ReconcileOptions): Promise<Reconciliation> {
-  const { chain } = options;
+  const { chain, signal } = options;
   const { block, rows, open } = await bookedSince(options, (await chain.finalized()).number);
   const byAsset = Map.groupBy(rows, ({ asset }) => asset);
   const differences: Difference[] = [];
@@ -57,6 +59,7 @@ export async function reconcile(options: ReconcileOptions): Promise<Reconciliati
     for (let from = 0; from < expected.length; from += ADDRESSES_AT_ONCE) {
       const part = expected.slice(from, from + ADDRESSES_AT_ONCE);
       const addresses = part.map(({ address }) => address);
+      signal.throwIfAborted();
       const balances =
         asset === 'bnb' ? await chain.balances(addresses, block) : await chain.tokenBalances(asset, addresses, block);
       for (const [at, row] of part.entries()) {
@@ -70,6 +73,7 @@ export async function reconcile(options: ReconcileOptions): Promise<Reconciliati
         if (difference !== 0n) differences.push({ ...row, balance, difference });
       }
     }
+  signal.throwIfAborted();
   await listFound(options.db, chain.chainId, listed, options.now());
   const addresses = new Set(rows.map(({ address }) => address)).size;
   return { block, addresses, open, listed, differences: differences.toSorted((one, other) => one.index - other.index) };
@@ -96,6 +100,7 @@ async function bookedSince(options: ReconcileOptions, block: bigint): Promise<Le
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const ledger = await readLedger(options);
     if (ledger !== null && ledger.block >= block) return ledger;
+    options.signal.throwIfAborted();
     await options.pause();
   }
   throw new Error(`The ledger is not booked to block ${block}: the watcher is behind, or does not run.`);

@@ -41,6 +41,7 @@ const compare = async (chain = product.chain) => {
     tokens: { usdt: CONTRACTS.usdt, busd: CONTRACTS.busd },
     now: () => new Date(),
     pause: options.pause,
+    signal: options.signal,
   });
 };
 const rows = () => product.db.selectFrom('sweeps').selectAll().orderBy('created_at').execute();
@@ -300,6 +301,36 @@ describe('a sweep that ends too early', () => {
   });
 });
 
+describe('a sweep that is told to end', () => {
+  it.each(CHANGES)('during its first %s changes nothing after it, and the next one moves all', async (step) => {
+    await fillGasWallet();
+    await product.deposit({ usdt: parseEther('30') });
+    await product.deposit({ bnb: parseEther('0.05') });
+    const told = new AbortController();
+    const later: string[] = [];
+    const watched = <T extends object>(world: T): T =>
+      new Proxy(world, {
+        get(target, name) {
+          const call: unknown = Reflect.get(target, name);
+          if (typeof call !== 'function' || !CHANGES.includes(String(name))) return call;
+          return async (...args: unknown[]): Promise<unknown> => {
+            if (told.signal.aborted) later.push(String(name));
+            const answer: unknown = await Reflect.apply(call, target, args);
+            if (name === step) told.abort(new Error('told'));
+            return answer;
+          };
+        },
+      });
+    const { options, node, store } = product;
+    const swept = await sweep({ ...options, node: watched(node), store: watched(store), signal: told.signal });
+    expect(swept.stoppedBy).toEqual(new Error('told'));
+    expect(later).toEqual([]);
+    expect(await sweep(options)).toMatchObject({ failed: [], left: [], stoppedBy: null });
+    expect(await gained()).toMatchObject({ usdt: parseEther('30') });
+    expect(await compare()).toMatchObject({ differences: [], open: 0 });
+  });
+});
+
 describe('a transaction that does not become final', () => {
   const BNB = parseEther('0.05');
   /** A sweep with a node that handles transactions of some senders in another way. */
@@ -497,16 +528,17 @@ describe('comparing chain and database', () => {
 
   it('waits for the ledger, and says when it stays behind', async () => {
     await product.deposit({ bnb: 5n });
-    const { db, chain } = product;
+    const { db, chain, options } = product;
     const tokens = { usdt: CONTRACTS.usdt, busd: CONTRACTS.busd };
-    await expect(reconcile({ db, chain, tokens, now: () => new Date(), pause: async () => undefined })).rejects.toThrow(
-      'the watcher is behind',
-    );
+    const compareWith = (pause: () => Promise<void>, signal = options.signal) =>
+      reconcile({ db, chain, tokens, now: () => new Date(), pause, signal });
+    await expect(compareWith(async () => undefined)).rejects.toThrow('the watcher is behind');
+    await expect(compareWith(options.pause, AbortSignal.abort(new Error('told')))).rejects.toThrow('told');
     let looks = 0;
     const pause = async () => {
       looks += 1;
       if (looks === 3) await product.catchUp();
     };
-    expect((await reconcile({ db, chain, tokens, now: () => new Date(), pause })).differences).toEqual([]);
+    expect((await compareWith(pause)).differences).toEqual([]);
   });
 });

@@ -18,6 +18,8 @@ export interface SweepOptions extends PlanOptions {
   readonly pause: () => Promise<void>;
   /** Reports each step. */
   readonly say: (line: string) => void;
+  /** Once it is aborted, nothing more is begun, signed or sent. */
+  readonly signal: AbortSignal;
 }
 
 export interface Swept {
@@ -103,7 +105,7 @@ interface Report {
 }
 
 async function moveAll(run: Run, shown: readonly Move[], report: Report): Promise<void> {
-  const { store, keys } = run;
+  const { store, keys, signal } = run;
   let standing = 0;
   async function finish(begun: Sweep, item: Move | Sweep): Promise<void> {
     try {
@@ -149,7 +151,10 @@ async function moveAll(run: Run, shown: readonly Move[], report: Report): Promis
     report.refused.push(...now.refused.filter(isThis));
     const still = now.moves.find(isThis);
     if (still === undefined) report.left.delete(move);
-    else await finish(await store.begin(move, still.asset, still.amount), move);
+    else {
+      signal.throwIfAborted();
+      await finish(await store.begin(move, still.asset, still.amount), move);
+    }
   }
 }
 
@@ -194,7 +199,7 @@ async function finishSweep(options: Run, begun: Sweep): Promise<'moved' | 'faile
 
 /** Makes sure that the address can pay for its token sweep; false if the gas wallet cannot send it gas now. */
 async function fuel(options: Run, { id, address, asset, amount, gasTx, signed }: Sweep): Promise<boolean> {
-  const { node, store, keys, chainId, treasury, say, inFlight } = options;
+  const { node, store, keys, chainId, treasury, say, inFlight, signal } = options;
   if (gasTx !== null && signed !== null) {
     if ((await settle(options, keys.gasWallet, signed)) !== null) {
       await store.setReady(id);
@@ -213,6 +218,7 @@ async function fuel(options: Run, { id, address, asset, amount, gasTx, signed }:
       const fee = BNB_GAS * gasPrice;
       if ((await node.balance(keys.gasWallet.address)) < missing + fee) return false;
       const nonce = await node.nextNonce(keys.gasWallet.address);
+      signal.throwIfAborted();
       const gas = await keys.gasWallet.signTransaction({
         type: 'legacy',
         chainId,
@@ -236,7 +242,7 @@ async function fuel(options: Run, { id, address, asset, amount, gasTx, signed }:
 
 /** Signs the sweep and stores it; null if the address can no longer pay for it, or its token refuses it. */
 async function sign(options: SweepOptions, signer: Signer, { id, address, asset, amount }: Sweep): Promise<Hex | null> {
-  const { node, store, chainId, treasury } = options;
+  const { node, store, chainId, treasury, signal } = options;
   const [balance, current, nonce] = [await node.balance(address), await node.gasPrice(), await node.nextNonce(address)];
   const isBnb = asset === 'bnb';
   const gas = isBnb ? BNB_GAS : await node.tokenGas(asset, address, treasury, amount);
@@ -245,6 +251,7 @@ async function sign(options: SweepOptions, signer: Signer, { id, address, asset,
   const affordable = (isBnb ? balance - amount : balance) / gas;
   if (affordable < current) return null;
   const call = isBnb ? { to: treasury, value: amount } : { to: asset, data: tokenTransfer(treasury, amount) };
+  signal.throwIfAborted();
   const signed = await signer.signTransaction({ type: 'legacy', chainId, nonce, gas, gasPrice: current, ...call });
   await store.setSigned(id, { tx: keccak256(signed), signed });
   return signed;
@@ -254,7 +261,11 @@ async function sign(options: SweepOptions, signer: Signer, { id, address, asset,
  * Sends it until it is final; null if it never can be, because another transaction has its nonce.
  * @throws NotFinalYet
  */
-async function settle({ chain, node, pause }: SweepOptions, sender: Signer, signed: Hex): Promise<Receipt | null> {
+async function settle(
+  { chain, node, pause, signal }: SweepOptions,
+  sender: Signer,
+  signed: Hex,
+): Promise<Receipt | null> {
   const hash: ChainHash = keccak256(signed);
   const nonce = BigInt(parseTransaction(signed).nonce ?? 0);
   let withoutReceipt = 0;
@@ -263,6 +274,8 @@ async function settle({ chain, node, pause }: SweepOptions, sender: Signer, sign
     const { number } = await chain.finalized();
     const [used = 0n] = await chain.transactionCounts([sender.address], number);
     const receipt = await node.receipt(hash);
+    // Before anything is concluded too: another treasury may be at work on the same row.
+    signal.throwIfAborted();
     if (receipt !== null && receipt.blockNumber <= number) return receipt;
     if (receipt === null && used > nonce) {
       withoutReceipt += 1;

@@ -14,6 +14,9 @@ import type { SweepOptions } from './sweep.ts';
 
 const TOKEN = parseAbi(['function balanceOf(address) view returns (uint256)']);
 const CHAIN_ID = 31_337;
+/** Ends the connection that holds a treasury's lock, as a restart of the database would. */
+export const ENDS_LOCKS = `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
+  where locktype = 'advisory' and datname = current_database()`;
 
 export interface Deposited {
   readonly address: Address;
@@ -96,6 +99,7 @@ export async function startSmallProduct(): Promise<SmallProduct> {
       say: () => undefined,
       tokens: [CONTRACTS.usdt, CONTRACTS.busd],
       pause: async () => void (await sandbox.mine()),
+      signal: new AbortController().signal,
     },
     async deposit(came, { status = 'expired', isBooked = true, keys: of = keys } = {}) {
       index += 1;
