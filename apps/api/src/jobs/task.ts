@@ -37,9 +37,9 @@ export function taskOf({ kind, run }: Job, log: Log): Task {
     } catch (error) {
       const isGivenUp = job.attempts >= job.max_attempts;
       measure({ outcome: isGivenUp ? 'given_up' : 'retried' });
-      // Nothing depends on a job that is dropped, and strangers can make one fail, such as a mail server that is always busy.
-      if (isGivenUp)
-        log[kind.whenGivenUp === 'keep' ? 'error' : 'warn']({ ...about, err: error }, 'A job failed and was given up.');
+      // Strangers can make such a job fail, such as by a mail server of theirs that is always busy.
+      const isTheirs = kind.whenGivenUp === 'drop' && kind.class === 'outside';
+      if (isGivenUp) log[isTheirs ? 'warn' : 'error']({ ...about, err: error }, 'A job failed and was given up.');
       else log.warn({ ...about, err: error }, 'A job failed and will be tried again.');
       // The queue keeps the message with the job.
       if (!isGivenUp || kind.whenGivenUp === 'keep') throw new Error(messageOf(error), { cause: error });

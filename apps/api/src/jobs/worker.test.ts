@@ -170,10 +170,13 @@ describe('a job that fails to the last', () => {
     expect(levels).toEqual(['error']);
   });
 
-  it('is dropped, by its kind, and is no error: strangers can cause it', async () => {
+  it.each([
+    ['outside', 'warn'],
+    ['background', 'error'],
+  ] as const)('is dropped, by its kind: of the class %s it is logged as %s', async (its, level) => {
     const levels = spyOnLevels();
     let tries = 0;
-    const dropped = jobKind({ ...once, whenGivenUp: 'drop' });
+    const dropped = jobKind({ ...once, class: its, whenGivenUp: 'drop' });
     const run = async (): Promise<void> => {
       tries += 1;
       throw new Error('no use');
@@ -182,7 +185,7 @@ describe('a job that fails to the last', () => {
     await add(dropped, 1);
     await expect.poll(() => tries).toBe(1);
     await expect.poll(() => rows('id')).toEqual([]);
-    expect(levels).toEqual(['warn']);
+    expect(levels).toEqual([level]);
   });
 });
 
