@@ -147,17 +147,33 @@ it('BNB that a contract sent before its payer dropped the payment confirms it (D
   expect(await ctx.differences()).toEqual([]);
 });
 
-it('so it does if the payment is then set aside', async () => {
+/** As an earlier version noted it, which did not say when balances were last compared. */
+const forgetComparison = (): Promise<unknown> =>
+  ctx.database.pool.query('update unbooked_blocks set compared_at = null');
+
+it.each([
+  ['set aside', async () => undefined],
+  ['set aside by an earlier version', forgetComparison],
+  [
+    'set aside by an earlier version, and gets another transfer',
+    async (payment: TestPayment) => {
+      await forgetComparison();
+      await bnb(payment, 1n);
+      await ctx.settle();
+    },
+  ],
+])('so it does if the payment is then %s', async (_, then) => {
   const payment = await endUncompared();
   const confirming = vi.spyOn(ctx.consequences, 'confirmPayment').mockRejectedValue(new Error('cannot be confirmed'));
   await ctx.pass(10);
   await ctx.chain.mine(2);
   expect((await ticksUntilItReads()).tick).toMatchObject({ setAside: [{ paymentId: payment.id }] });
+  await then(payment);
   await ctx.settle();
   confirming.mockRestore();
   ctx.clock.advance(60_000);
   await ctx.tick();
-  expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
+  expect((await ctx.find(payment)).status).toBe('confirmed');
   expect(await ctx.differences()).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ export const isSetAside = sql<boolean>`exists (select from unbooked_blocks where
 
 /**
  * Whether money may have come for `payments` that nobody knows of yet: a block could not be booked, or the payment
- * ended before the chain was read to the end of its window.
+ * ended before the chain was read to the end of its window (`findUncompared` looks at these).
  */
 export const mayHaveUnbooked = (now: Date) => sql<boolean>`(${isSetAside} or status = 'expired'
   and expires_at > ${new Date(now.getTime() - WATCHED_AFTER_END_MS)}

@@ -213,10 +213,8 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     if (unbooked === undefined) return;
     const fresh = await notBooked(trx, transfers);
     const isLast = !(await findSetAside(trx, config.chainId)).has(paymentId);
-    // What only the balance shows came after the comparison that was the last before the payment was set aside. Rows of
-    // earlier versions do not say when that was.
-    const before = unbooked.compared_at ?? unbooked.created_at;
-    const all = isLast ? await reconciled(trx, fresh, balances, { end, before }) : fresh;
+    // What only the balance shows came after the comparison that was the last before the payment was set aside.
+    const all = isLast ? await reconciled(trx, fresh, balances, { end, before: unbooked.comparedAt }) : fresh;
     const changed = await settleAll(trx, [paymentId], {
       coming: new Map([[paymentId, all]]),
       endsBefore: isLast ? held.balances_at : null,

@@ -9,7 +9,6 @@ import type {
   SkippedAddressesTable,
   TransfersTable,
   Trx,
-  UnbookedBlocksTable,
 } from '../../database/schema.ts';
 import { partsOf } from '../../database/parts-of.ts';
 import { isSetAside, type PaymentRow } from '../payments/payments.public.ts';
@@ -178,9 +177,13 @@ export async function findPending(db: Db, chainId: number): Promise<PaymentRow[]
 
 /**
  * BNB payments that ended after the last comparison of balances, dropped ones too: a contract may have paid them in time.
+ * @param comparedAt a value, so that PostgreSQL knows how few they are; null if balances were never compared
  */
-export async function findUncompared(db: Db, chainId: number): Promise<Pick<PaymentRow, 'id' | 'address'>[]> {
-  const comparedAt = db.selectFrom('chain_cursors').select('balances_at').where('chain_id', '=', chainId);
+export async function findUncompared(
+  db: Db,
+  chainId: number,
+  comparedAt: Date | null,
+): Promise<Pick<PaymentRow, 'id' | 'address'>[]> {
   return (
     db
       .selectFrom('payments')
@@ -189,7 +192,8 @@ export async function findUncompared(db: Db, chainId: number): Promise<Pick<Paym
       .where('method', '=', 'bnb')
       // Written out, because PostgreSQL cannot match a partial index to a parameter.
       .where(sql<boolean>`status = 'expired'`)
-      .where('expires_at', '>=', comparedAt)
+      // As in `mayHaveUnbooked`.
+      .where('expires_at', '>=', sql<Date>`coalesce(${comparedAt}::timestamptz, '-infinity')`)
       .execute()
   );
 }
@@ -326,6 +330,13 @@ export async function findSetAside(db: Db, chainId: number): Promise<Set<string>
   return new Set(rows.map(({ payment_id }) => payment_id));
 }
 
+/**
+ * When the balance of a payment of `unbooked_blocks` was last compared before it was set aside. A process of an earlier
+ * version, beside this one, does not say; then its payer gets the benefit of the doubt.
+ */
+const lastCompared = sql<Date>`coalesce(compared_at, least(unbooked_blocks.created_at,
+  (select expires_at from payments where payments.id = unbooked_blocks.payment_id)))`;
+
 /** @param comparedAt when the balances of the payments were last compared; those that are listed already keep their time */
 export async function noteUnbooked(
   trx: Trx,
@@ -334,7 +345,7 @@ export async function noteUnbooked(
   { comparedAt, now }: { comparedAt: Date | null; now: Date },
 ): Promise<void> {
   const first = (paymentId: string) => sql<Date | null>`coalesce(
-    (select min(compared_at) from unbooked_blocks where payment_id = ${paymentId}), ${comparedAt})`;
+    (select min(${lastCompared}) from unbooked_blocks where payment_id = ${paymentId}), ${comparedAt})`;
   for (const rows of partsOf(blocks))
     await trx
       .insertInto('unbooked_blocks')
@@ -356,12 +367,12 @@ export async function removeUnbooked(
   trx: Trx,
   paymentId: string,
   blockNumber: number,
-): Promise<Pick<Selectable<UnbookedBlocksTable>, 'compared_at' | 'created_at'> | undefined> {
+): Promise<{ comparedAt: Date } | undefined> {
   return trx
     .deleteFrom('unbooked_blocks')
     .where('payment_id', '=', paymentId)
     .where('block_number', '=', blockNumber)
-    .returning(['compared_at', 'created_at'])
+    .returning(lastCompared.as('comparedAt'))
     .executeTakeFirst();
 }
 

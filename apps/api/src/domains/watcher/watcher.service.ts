@@ -267,7 +267,8 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
 
   /** Books the blocks between the cursor and the final one, range by range. */
   async function readOn(from: CursorRow, final: Block): Promise<SetAside[]> {
-    let cursor: Place = { number: from.block_number, hash: from.block_hash, time: from.block_time };
+    const comparedAt = from.balances_at;
+    let cursor: Place = { number: from.block_number, hash: from.block_hash, time: from.block_time, comparedAt };
     if (BigInt(cursor.number) === final.number) return [];
     // Only after the final block is read: its payers had their addresses before, so all of them are included.
     await watched.refresh();
@@ -279,7 +280,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       const { end, failed } = await bookNext({ from: first, to: last < to ? last : to }, cursor, final);
       setAside.push(...failed);
       if (end === undefined) break;
-      cursor = { number: Number(end.number), hash: end.hash, time: timeOf(end) };
+      cursor = { number: Number(end.number), hash: end.hash, time: timeOf(end), comparedAt };
     }
     return setAside;
   }
@@ -363,7 +364,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return { blocks, tokens };
   }
 
-  async function read(range: BlockRange, { hash: parent, time }: Place, final: Block): Promise<ReadRange> {
+  async function read(range: BlockRange, { hash: parent, time, comparedAt }: Place, final: Block): Promise<ReadRange> {
     const { blocks, tokens } = await readBlocks(range, watched.all, watched.isBnbDue(time));
     const [first] = blocks;
     if (first === undefined) throw new ChainDisagrees('The RPC sent no blocks');
@@ -378,7 +379,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       blocks,
       transfers,
       foreign,
-      balances: isNewest ? await balancesAt(final, transfers) : null,
+      balances: isNewest ? await balancesAt(final, transfers, comparedAt) : null,
       waitsFor: isFar ? 'catching_up' : null,
     };
   }
@@ -394,9 +395,13 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   }
 
   /** BNB of payments that are open, or ended since the last comparison, and of some others in rotation; and tokens of those that got some. */
-  async function balancesAt(final: Block, transfers: readonly FoundTransfer[]): Promise<FoundBalance[]> {
+  async function balancesAt(
+    final: Block,
+    transfers: readonly FoundTransfer[],
+    comparedAt: Date | null,
+  ): Promise<FoundBalance[]> {
     const pending = await findPending(db, chainId);
-    const ended = await findUncompared(db, chainId);
+    const ended = await findUncompared(db, chainId, comparedAt);
     const open = [...pending.filter(({ method }) => method === 'bnb'), ...ended].map(({ id, address }) =>
       lookOf(id, address),
     );
@@ -506,6 +511,8 @@ interface Place {
   number: number;
   hash: string;
   time: Date;
+  /** When balances were last compared: only the newest range compares them. */
+  comparedAt: Date | null;
 }
 
 const tokensOf = ({ tokens: { usdt, busd } }: ChainConfig): ChainAddress[] =>
