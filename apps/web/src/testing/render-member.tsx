@@ -45,7 +45,6 @@ export const identityOf = (view: IdentityView): Identity => ({
   expire() {},
 });
 const SIGNED_IN = identityOf({ status: 'signedIn', person: user._id, dialog: 'closed' });
-const SIGNED_OUT = identityOf({ status: 'signedOut', person: null, dialog: 'closed' });
 
 function servicesOf(api: ApiClient): Services {
   const reachability = createReachability({ probe: async () => 'well', isOnline: () => true });
@@ -65,12 +64,18 @@ function servicesOf(api: ApiClient): Services {
   };
 }
 
-/** The whole app at an address, in English, for the member of the examples or for a guest. */
-export async function renderApp(api: ApiClient, path: string, as: 'member' | 'guest') {
+const IDENTITIES = {
+  member: SIGNED_IN,
+  guest: identityOf({ status: 'signedOut', person: null, dialog: 'closed' }),
+  unknown: identityOf({ status: 'loading', person: null, dialog: 'closed' }),
+};
+
+/** The whole app at an address, in English, for the member of the examples, for a guest, or while it is not known who comes. */
+export async function renderApp(api: ApiClient, path: string, as: keyof typeof IDENTITIES) {
   const i18n = await createI18n('en');
   const { routeObjects } = createRoutes(i18n);
   const router = createMemoryRouter(routeObjects, { initialEntries: [path] });
-  const identity = as === 'member' ? SIGNED_IN : SIGNED_OUT;
+  const identity = IDENTITIES[as];
   const screen = await render(<App services={servicesOf(api)} identity={identity} i18n={i18n} router={router} />);
   return { screen, router };
 }

@@ -71,7 +71,7 @@ interface DecidedLink {
 /** An event and its person. */
 export interface UserEvent {
   userId: string;
-  /** Their own doing, which they see as it happens: nothing tells them of it outside of the product (D72). */
+  /** Their own doing, which they see as it happens: `notify` pushes and mails nothing at once of it. A digest names what stays unread (D72). */
   isOwnDoing?: boolean;
   event: NotificationEvent;
 }

@@ -20,7 +20,7 @@ export function useMatchesOf(
   const { matchMoment } = useRealtime();
   const client = useQueryClient();
 
-  const take = useEffectEvent(({ type, data }: Notification): boolean => {
+  const take = useEffectEvent(({ _id: id, type, data }: Notification): boolean => {
     if (type !== 'new_match') return false;
     const { receiverProfileId: profileId, matchedProfileId, conversationId } = data;
     if (
@@ -31,10 +31,13 @@ export function useMatchesOf(
       !isHere(matchedProfileId)
     )
       return false;
-    client.fetchQuery(queryOf(api, 'getProfile', { path: { id: matchedProfileId } })).then(
-      (profile) => onMatch({ profileId, conversationId, profile: matchedProfile(profile) }),
-      () => {}, // The bell still shows it.
-    );
+    const show = (profile: Profile): void => {
+      onMatch({ profileId, conversationId, profile: matchedProfile(profile) });
+      // It is seen, so no device tells of it any more (D72); if this fails, they do.
+      if (!document.hidden) api.markNotificationRead({ path: { id } }).catch(() => {});
+    };
+    // Where this fails, the bell still shows it.
+    client.fetchQuery(queryOf(api, 'getProfile', { path: { id: matchedProfileId } })).then(show, () => {});
     return true;
   });
 

@@ -49,8 +49,9 @@ it('renews the realtime token for a match, and holds toasts back while its momen
   await expect.element(toast).toBeVisible();
 });
 
-it('renews the token for a match that the other side made, and shows its moment once', async () => {
-  const { screen } = await renderMember(<Component />, api);
+it('renews the token for a match that the other side made, shows its moment once, and tells of it nowhere else', async () => {
+  const markNotificationRead = vi.fn<ApiClient['markNotificationRead']>(async () => notification('new_match'));
+  const { screen } = await renderMember(<Component />, apiOf({ ...api, markNotificationRead }));
   await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
   await realtime.connected();
   realtime.renewToken.mockClear();
@@ -64,6 +65,7 @@ it('renews the token for a match that the other side made, and shows its moment 
   const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
   await expect.element(moment).toBeVisible();
   await expect.poll(() => realtime.renewToken).toHaveBeenCalledOnce();
+  expect(markNotificationRead).toHaveBeenCalledExactlyOnceWith({ path: { id: match._id } });
   await moment.getByRole('button', { name: 'Keep swiping' }).click();
   await expect.element(moment).not.toBeInTheDocument();
   await realtime.emit('user:user-ada', 'notification', match);
@@ -71,6 +73,26 @@ it('renews the token for a match that the other side made, and shows its moment 
   await realtime.emit('user:user-ada', 'notification', notification('new_message', { senderName: 'Eve' }));
   await expect.element(screen.getByText('Eve sent you a message')).toBeVisible();
   expect(moment.elements()).toEqual([]);
+});
+
+it('leaves a match unread whose moment shows where nobody looks', async () => {
+  const markNotificationRead = vi.fn<ApiClient['markNotificationRead']>();
+  const { screen } = await renderMember(<Component />, apiOf({ ...api, markNotificationRead }));
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await realtime.emit(
+    'user:user-ada',
+    'notification',
+    notification('new_match', {
+      receiverProfileId: ada._id,
+      matchedProfileId: lin._id,
+      matchedProfileName: lin.name,
+      conversationId: 'talk',
+    }),
+  );
+  await expect.element(screen.getByRole('dialog', { name: 'You’re mutuals' })).toBeVisible();
+  expect(markNotificationRead).not.toHaveBeenCalled();
+  hidden.mockRestore();
 });
 
 it('tells by a toast of a match of another own profile', async () => {

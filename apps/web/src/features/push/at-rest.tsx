@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../lib/load-texts.ts';
 import { readStored, store } from '../../lib/storage.ts';
 import { useServices } from '../../services.ts';
-import { newestNotifications } from '../notifications/index.ts';
+import { newestNotifications, useSeenConversation } from '../notifications/index.ts';
 import { useSession, useToasts } from '../session/index.ts';
 import { showBadge, supportOf } from './browser.ts';
 import { useComparison } from './use-comparison.ts';
 import { decisionKey, usePush } from './use-push.ts';
 import { useWorker } from './use-worker.ts';
 
-/** The worker, what it opens, the badge and the offer to be told on this device. */
+/** The worker, what it opens, what is seen here and told nowhere else, the badge and the offer to be told on this device. */
 export default function AtRest(): ReactNode {
   const { i18n } = useTranslation();
   const [hasTexts, setHasTexts] = useState(false);
@@ -29,6 +29,7 @@ export default function AtRest(): ReactNode {
 function Parts() {
   const { hasWorker, api } = useServices();
   useWorker(hasWorker);
+  useSeenConversation();
   const { data: counts } = useQuery(queryOf(api, 'getNotificationCounts'));
   const unread = counts?.unread;
   useEffect(() => {
