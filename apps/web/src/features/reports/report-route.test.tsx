@@ -65,6 +65,8 @@ it('offers the messages that were read before where they cannot be read anew', a
   );
   await expect.poll(() => client?.getQueryState(known.queryKey)?.status).toBe('error');
   await expect.element(screen.getByRole('button', { name: 'Send report' })).toBeVisible();
+  // What it would say shows with the next frame.
+  await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
   expect(screen.getByText(UNREAD).elements()).toEqual([]);
 });
 
