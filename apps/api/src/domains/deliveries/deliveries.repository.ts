@@ -33,11 +33,12 @@ export const canBeTold = (userId: string) =>
 
 /**
  * Whether a person has nothing to come back for in what a notification tells of: a profile that it is about, their own or the
- * other one, was deleted or is of somebody whom they do not see, its match was ended (D64), or the plan that ends soon goes on. What
- * tells of a like names nobody, and does not say by its absence who it was (D1).
+ * other one, was deleted or is of somebody whom they do not see, its match was ended (D64), or the plan that ends soon was cancelled or
+ * goes on. What tells of a like names nobody, and does not say by its absence who it was (D1).
  */
 export const isOver = (userId: string, told: string) => {
   const id = (name: string) => sql`(${sql.ref(`${told}.data`)} ->> ${sql.lit(name)})::uuid`;
+  const endsAt = sql`(${sql.ref(`${told}.data`)} ->> 'endsAt')::timestamptz`;
   return sql<boolean>`(${sql.ref(`${told}.type`)} <> 'profile_hidden' and exists (
       select from profiles as about
       where about.id in (${id('receiverProfileId')}, ${id('matchedProfileId')}, ${id('senderProfileId')})
@@ -46,8 +47,11 @@ export const isOver = (userId: string, told: string) => {
       select from conversations join matches on matches.id = conversations.match_id
       where conversations.id = ${id('conversationId')} and matches.ended_at is not null)
     or ${sql.ref(`${told}.type`)} = 'subscription_ending' and exists (
-      select from users where users.id = ${userId}
-        and coalesce(users.tier_expires_at, 'infinity') <> (${sql.ref(`${told}.data`)} ->> 'endsAt')::timestamptz))`;
+      select from users where users.id = ${userId} and (users.cancel_at_period_end
+        or coalesce(users.tier_expires_at, 'infinity') <> ${endsAt}
+        or exists (
+          select from subscription_periods as next
+          where next.user_id = users.id and next.ends_at > ${endsAt} and next.replaced_at is null))))`;
 };
 
 const seconds = (ms: Readonly<Record<DeliveryChannel, number>>, row: 'target' | 'excluded' | 'deliveries' = 'target') =>
@@ -89,7 +93,7 @@ export async function insertTarget(
 export async function deleteTargets(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .deleteFrom('delivery_targets')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 

@@ -154,7 +154,7 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
           address: confirmed.address,
           target_id: target.id,
           stopped_by: null,
-          // The links in earlier mails to it still end them, those of before `mail_key` as well.
+          // The links in earlier mails to it still end them; those of before `mail_key` only while no other address came between.
           key:
             last?.address === confirmed.address
               ? last.key
@@ -192,7 +192,8 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
       });
       const sending = mailer.send({ id: confirmationId, to: waiting.address, ...mail, unsubscribeUrl: null });
       const outcome = await sending.catch(async (error: unknown) => {
-        await repository.forgetToken(db, confirmationId);
+        // With the database away too, the token stays and no other is mailed. What is told is the mail's error.
+        await repository.forgetToken(db, confirmationId).catch(() => {});
         throw error;
       });
       deliveriesCounted.inc({ channel: 'mail', kind: 'confirmation', outcome });

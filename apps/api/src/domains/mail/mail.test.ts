@@ -250,6 +250,30 @@ describe('an address (D73)', () => {
     expect(mailsTo('before@example.org')).toEqual([]);
   });
 
+  it('fails with what the mail server said, also where the database is away by then', async () => {
+    const ada = await newPerson();
+    await give(ada, 'both@example.org');
+    ctx.mails.answer = () => Promise.reject(new Error('The mail server failed'));
+    let updates = 0;
+    const db = ctx.database.db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'UpdateQueryNode' && (updates += 1) === 2) throw new Error('The database is away');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const { clock, mails: mailer, config } = ctx;
+    const writing = { write: () => Promise.reject(new Error('Nothing is to be written')) };
+    const { mailConfirmation } = createMailService({ db, clock, mailer, origin: config.publicOrigin, writing });
+    const { id } = await ctx.database.db
+      .selectFrom('mail_confirmations')
+      .select('id')
+      .where('user_id', '=', ada.id)
+      .executeTakeFirstOrThrow();
+    await expect(mailConfirmation({ confirmationId: id })).rejects.toThrow('The mail server failed');
+    expect(updates).toBe(2);
+  });
+
   it('is mailed to again when the server was away, with a link that works', async () => {
     const ada = await newPerson();
     ctx.mails.answer = () => Promise.reject(new Error('The mail server failed'));
@@ -366,7 +390,7 @@ describe('what is mailed at once', () => {
     expect(await mailedTo(ada, 'kept@example.org', 'Your receipt')).toBeDefined();
   });
 
-  it('is a reminder of a plan that ends, and none of one that was renewed before it could be mailed', async () => {
+  it('is a reminder of a plan that ends, and none of one that was renewed or cancelled before it could be mailed', async () => {
     const reminded = async (address: string, renew: (person: TestUser, ends: Date) => Promise<unknown>) => {
       const person = await personOf('en', address);
       const endsAt = new Date(ctx.clock.now().getTime() + 3 * DAY_MS);
@@ -394,6 +418,26 @@ describe('what is mailed at once', () => {
       await reminded('renewed@example.org', (person, ends) => ctx.setTier(person, 'premium', ends)),
     ).toBeUndefined();
     expect(await reminded('endless@example.org', (person) => ctx.setTier(person, 'premium'))).toBeUndefined();
+    expect(await reminded('cancelled@example.org', (as) => ctx.ok('cancelSubscription', { as }))).toBeUndefined();
+    const queue = ({ id: userId }: TestUser, endsAt: Date, replacedAt: Date | null) =>
+      ctx.database.db
+        .insertInto('subscription_periods')
+        .values({
+          id: uuid(),
+          user_id: userId,
+          tier: 'premium',
+          starts_at: new Date(endsAt.getTime() - 30 * DAY_MS),
+          ends_at: endsAt,
+          payment_id: null,
+          settlement_id: null,
+          replaced_at: replacedAt,
+          created_at: ctx.clock.now(),
+        })
+        .execute();
+    expect(await reminded('continues@example.org', (person, ends) => queue(person, ends, null))).toBeUndefined();
+    expect(
+      await reminded('replaced@example.org', (person, ends) => queue(person, ends, ctx.clock.now())),
+    ).toBeDefined();
   });
 
   it('is a receipt of all that came, and of no transaction where none names it', async () => {

@@ -53,7 +53,7 @@ const wordsOf = (type: string): MailWords | undefined => (Object.hasOwn(all, typ
 
 export function createMailWriting({ db, clock, notifications, deck, origin }: Dependencies): MailWriting {
   async function writeAtOnce({ notificationId, language }: Outgoing): Promise<Written | null> {
-    const notification = notificationId === null ? null : await notifications.findTold(notificationId);
+    const notification = notificationId === null ? null : await notifications.findTold(notificationId, 'mail');
     const said = notification === null ? undefined : wordsOf(notification.type);
     if (notification === null || said === undefined) return null;
     return {

@@ -4,6 +4,7 @@ import { type ListPart, type PartRequest, readPart } from '../../database/list-p
 import { partsOf } from '../../database/parts-of.ts';
 import type {
   Db,
+  DeliveryChannel,
   EventKind,
   NotificationsTable,
   NotificationType,
@@ -218,15 +219,23 @@ export async function findUnread(db: Db, reader: Reader, id: string): Promise<Li
   return rowsOf(listed(unread, reader), reader).executeTakeFirst();
 }
 
-/** A person's unread notifications, and receipts, that they may be told of outside of the product, also of kinds that they switched off in it. */
-function toldOf(db: Db, reader: Reader) {
+/** A person's unread notifications, by mail also receipts, that a channel may tell them of, also of kinds that they switched off in the product. */
+function toldOf(db: Db, reader: Reader, channel: DeliveryChannel) {
   return allNotificationsOf(db, reader)
-    .where((eb) => eb.or([eb('told.read_at', 'is', null), eb('told.type', '=', 'payment_confirmed')]))
+    .where((eb) => {
+      const isUnread = eb('told.read_at', 'is', null);
+      return channel === 'mail' ? eb.or([isUnread, eb('told.type', '=', 'payment_confirmed')]) : isUnread;
+    })
     .where((eb) => eb.not(isOver(reader.userId, 'told')));
 }
 
-export async function findTold(db: Db, reader: Reader, id: string): Promise<ListedNotification | undefined> {
-  return rowsOf(toldOf(db, reader).where('told.id', '=', id), reader).executeTakeFirst();
+export async function findTold(
+  db: Db,
+  reader: Reader,
+  id: string,
+  channel: DeliveryChannel,
+): Promise<ListedNotification | undefined> {
+  return rowsOf(toldOf(db, reader, channel).where('told.id', '=', id), reader).executeTakeFirst();
 }
 
 /** The newest of the notifications of some types that a person can be told of, without muted conversations, and how many there are. */
@@ -237,7 +246,7 @@ export async function findUntold(
   most: number,
 ): Promise<{ rows: ListedNotification[]; total: number }> {
   const untold = listed(
-    toldOf(db, reader)
+    toldOf(db, reader, 'mail')
       .where('told.type', 'in', types)
       .where(
         sql<boolean>`not exists (select from muted_conversations as muted

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { components } from '@mutuals/api-client/schema';
-import type { AppealOutcome, Db, ProofKind, Tier, Trx } from '../../database/schema.ts';
+import type { AppealOutcome, Db, DeliveryChannel, ProofKind, Tier, Trx } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob, addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
@@ -130,10 +130,10 @@ export interface NotificationsService {
    */
   publishNotification(notification: JobPayload<typeof notificationsJobs.publishNotification>): Promise<void>;
   /**
-   * A notification as its person may be told of it outside of the product: redacted for their current tier (D1). Null if
-   * it was read, deleted or taken back.
+   * A notification as a channel may tell its person of it: redacted for their current tier (D1). Null if it was read,
+   * deleted or taken back; a receipt that was read is still mailed.
    */
-  findTold(notificationId: string): Promise<Notification | null>;
+  findTold(notificationId: string, channel: DeliveryChannel): Promise<Notification | null>;
   /**
    * What of a kind a person has not read, as they may be told of it outside of the product (D1), without muted
    * conversations: the newest ones, and how many there are. Likes that name nobody are one for each own profile.
@@ -362,11 +362,11 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       await realtime.publish(`user:${owner.id}`, 'notification', toNotification(row, tier, addresses));
     },
 
-    async findTold(notificationId) {
+    async findTold(notificationId, channel) {
       const owner = await notifications.findOwner(db, notificationId);
       if (owner === undefined) return null;
       const tier = tierAt(owner, clock.now());
-      const row = await notifications.findTold(db, readerOf(owner.id, tier), notificationId);
+      const row = await notifications.findTold(db, readerOf(owner.id, tier), notificationId, channel);
       return row === undefined ? null : toNotification(row, tier, addresses);
     },
 

@@ -42,7 +42,7 @@ export function createPushChannel({ db, push, notifications }: Dependencies): Se
       if (row === undefined) return 'gone';
       // Its browser subscribes again at its next visit.
       if (row.key_id !== push.keyId) return 'refused';
-      const notification = notificationId === null ? null : await notifications.findTold(notificationId);
+      const notification = notificationId === null ? null : await notifications.findTold(notificationId, 'push');
       if (notification === null || kind === 'digest') return 'dropped';
       const words = showsWords ? await wordsOf(notification) : null;
       const unread = await notifications.countUnread(userId);

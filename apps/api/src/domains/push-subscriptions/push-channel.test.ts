@@ -6,14 +6,17 @@ import { createPictureAddresses } from '../../lib/picture-addresses.ts';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { newNotification } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair, matchWithStranger } from '../../testing/match.ts';
+import { newPayment } from '../../testing/payment-fixtures.ts';
 import { aSubscription } from '../../testing/push-by-hand.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { deliveriesJobs } from '../deliveries/deliveries.jobs.ts';
-import { createNotificationsService } from '../notifications/notifications.service.ts';
+import { createNotificationsService, type NotificationEvent } from '../notifications/notifications.service.ts';
+import { subscriptionsJobs } from '../subscriptions/subscriptions.jobs.ts';
+import { createPushChannel } from './push-channel.service.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
-  ctx = await createTestApp();
+  ctx = await createTestApp({ ADMIN_PRIVY_IDS: 'did:privy:granter' });
 });
 afterAll(() => ctx.close());
 beforeEach(async () => {
@@ -53,6 +56,14 @@ const nameOf = async ({ user, profileId }: Matched) =>
   (await ctx.ok('getProfile', { as: user, path: { id: profileId } })).name;
 const subscriptionsOf = async (as: TestUser) => (await ctx.ok('listPushSubscriptions', { as })).data.length;
 
+const notifications = () =>
+  createNotificationsService({
+    db: ctx.database.db,
+    clock: ctx.clock,
+    realtime: ctx.realtime,
+    addresses: createPictureAddresses(ctx.config.picturesUrl),
+  });
+
 describe('a push (D71)', () => {
   it('says who wrote and no word of it, and leads to the thread as the right profile', async () => {
     const { a, b, conversationId, endpoint } = await newPair();
@@ -80,6 +91,32 @@ describe('a push (D71)', () => {
     await write(a, conversationId, `Hello\n\n${'x'.repeat(300)}`);
     await later(b.user);
     expect(pushed()[0].body).toMatch(/^Hello x{113}…$/);
+  });
+
+  it('is none of a receipt that was read in the moment before, though it would still be mailed', async () => {
+    const person = await ctx.signIn(newName());
+    await subscribe(person);
+    const notificationId = await newNotification(ctx, person, 'payment_confirmed', { tier: 'premium' });
+    const target = await ctx.database.db
+      .selectFrom('delivery_targets')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const channel = createPushChannel({ db: ctx.database.db, push: ctx.push, notifications: notifications() });
+    const send = () =>
+      channel.send({
+        id: uuid(),
+        targetId: target.id,
+        userId: person.id,
+        kind: 'payment',
+        subject: `payment:${notificationId}`,
+        notificationId,
+        language: 'en',
+        showsWords: false,
+      });
+    expect(await send()).toBe('sent');
+    await ctx.ok('markAllNotificationsRead', { as: person });
+    expect(await send()).toBe('dropped');
   });
 
   it('never says who liked, whatever the plan (D1)', async () => {
@@ -341,16 +378,11 @@ describe('what was seen anywhere (D72)', () => {
   });
 
   describe('is closed as well', () => {
+    const notify = ({ id: userId }: TestUser, event: NotificationEvent) =>
+      inTransaction(ctx.database.db, (trx) => notifications().notify(trx, [{ userId, event }]));
     const match = async ({ a, b, conversationId }: Awaited<ReturnType<typeof newPair>>) => {
       const event = { type: 'new_match', receiverProfileId: b.profileId, matchedProfileId: a.profileId } as const;
-      await inTransaction(ctx.database.db, (trx) =>
-        createNotificationsService({
-          db: ctx.database.db,
-          clock: ctx.clock,
-          realtime: ctx.realtime,
-          addresses: createPictureAddresses(ctx.config.picturesUrl),
-        }).notify(trx, [{ userId: b.user.id, event: { ...event, conversationId } }]),
-      );
+      await notify(b.user, { ...event, conversationId });
     };
     const block = (from: Matched, to: Matched) =>
       ctx.ok('createBlock', { as: from.user, body: { profileId: to.profileId } });
@@ -396,6 +428,52 @@ describe('what was seen anywhere (D72)', () => {
       await end(pair);
       await later(pair.b.user);
       expect(pushed()).toEqual([]);
+    });
+
+    const bySupport = () => ctx.signIn('granter');
+    it.each([
+      [
+        'is renewed',
+        async (person: TestUser) => {
+          await newPayment(ctx, person, { status: 'confirmed', confirmed_at: ctx.clock.now() });
+          const body = { tier: 'PREMIUM', stripeSubscriptionId: 'sub_1' };
+          await ctx.ok('upgradeSubscription', { as: person, body });
+        },
+      ],
+      ['is cancelled', (person: TestUser) => ctx.ok('cancelSubscription', { as: person })],
+      [
+        'is changed by the team',
+        async ({ privyId: targetUserId }: TestUser) =>
+          ctx.ok('updateSubscription', { as: await bySupport(), body: { targetUserId, tier: 'premium_plus' } }),
+      ],
+      [
+        'was a change of the team that is undone',
+        async ({ privyId: targetUserId }: TestUser, expiresAt: string | null) =>
+          ctx.ok('undoSubscriptionUpdate', {
+            as: await bySupport(),
+            body: { targetUserId, tier: 'premium', expiresAt },
+          }),
+      ],
+      [
+        'has ended',
+        async (_person: TestUser, expiresAt: string | null) => {
+          ctx.clock.set(new Date(expiresAt ?? 0));
+          await ctx.runJob(subscriptionsJobs.endPaidPeriods, {});
+        },
+      ],
+    ])('when the plan that ends soon %s', async (_, change) => {
+      const person = await ctx.signIn(newName());
+      await subscribe(person);
+      const body = { targetUserId: person.privyId, tier: 'premium' };
+      const { expiresAt } = await ctx.ok('updateSubscription', { as: await bySupport(), body });
+      await notify(person, { type: 'subscription_ending', tier: 'premium', daysLeft: 3, endsAt: String(expiresAt) });
+      await later(person);
+      const [shown] = pushed();
+      expect(shown).toMatchObject({ title: expect.any(String) });
+      ctx.push.sent.length = 0;
+      await change(person, expiresAt);
+      await ctx.runJobs();
+      expect(pushed().flatMap(({ close }) => close ?? [])).toEqual([shown.tag]);
     });
 
     it('nor is a match told twice to who ended it and matches again before it was pushed', async () => {

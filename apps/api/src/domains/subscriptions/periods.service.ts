@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { PaidTier, Trx } from '../../database/schema.ts';
+import { withdrawSeen } from '../deliveries/telling.service.ts';
 import { lockPlan, updateTier } from '../users/users.public.ts';
 import { nextPeriod, tierAt } from '../tiers/tiers.public.ts';
 import { findLastEnd, insertPeriod, replacePeriods } from './periods.repository.ts';
@@ -52,6 +53,8 @@ export function createPeriodsService({ clock }: { clock: Clock }): PeriodsServic
       const isEndless = current !== 'free' && plan.tier_expires_at === null;
       if (rises || (current === tier && !isEndless)) await updateTier(trx, userId, tier, endsAt);
       else await updateTier(trx, userId, current, plan.tier_expires_at);
+      // What tells of the plan's end is over.
+      await withdrawSeen(trx, userId);
       return { startsAt, endsAt, hasRisen: rises };
     },
   };

@@ -9,6 +9,7 @@ import { addLoneJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import { requireUndoable } from '../audit/audit.public.ts';
+import { withdrawSeen } from '../deliveries/telling.service.ts';
 import { findUnusedPayment } from '../payments/payments.public.ts';
 import { inDollars } from '../../lib/money.ts';
 import type { RatesService } from '../payments/rates.service.ts';
@@ -105,7 +106,10 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
         const { tier, ends_at } = plans.get(userId) ?? { tier: 'free' as const, ends_at: null };
         await orUndone(
           trx,
-          () => updateTier(trx, userId, tier, ends_at),
+          async () => {
+            await updateTier(trx, userId, tier, ends_at);
+            await withdrawSeen(trx, userId);
+          },
           (error) => failures.push(error),
         );
       }
@@ -144,6 +148,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
   async function setPlanCancelled({ userId }: Caller, isCancelled: boolean): Promise<Subscription> {
     return inTransaction(db, async (trx) => {
       await setCancelled(trx, userId, isCancelled);
+      await withdrawSeen(trx, userId);
       return planOf(trx, userId, await lockPlan(trx, userId));
     });
   }
@@ -202,6 +207,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
           });
         }
         await updateTier(trx, person.id, tier, expiresAt);
+        await withdrawSeen(trx, person.id);
         await audited(trx, clock, {
           actor: caller,
           action: 'updateSubscription',
@@ -241,6 +247,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
           tier_expires_at: before.expiresAt,
           cancel_at_period_end: before.cancelAtPeriodEnd,
         });
+        await withdrawSeen(trx, person.id);
         await audited(trx, clock, {
           actor: caller,
           action: 'undoSubscriptionUpdate',
