@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { inTransaction } from '../../database/database.ts';
 import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
-import { lockUser } from '../users/users.public.ts';
+import { holdSignIn, lockUser } from '../users/users.public.ts';
 import { HOUR_MS } from '../../testing/fake-clock.ts';
 import type { AuthHeaders } from '../../testing/test-identity.ts';
 import { nameOf } from './devices.rules.ts';
@@ -135,5 +135,13 @@ describe('signing out everywhere (D74)', () => {
       await trx.updateTable('users').set({ signed_out_at: ctx.clock.now() }).where('id', '=', person.id).execute();
     });
     expect(await onItsWay).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+  });
+
+  it('keeps no realtime token waiting for another one', async () => {
+    const person = await newPerson('lea');
+    await inTransaction(ctx.database.db, async (trx) => {
+      await holdSignIn(trx, person.id);
+      expect(await ctx.ok('getRealtimeToken', { as: person })).toMatchObject({ clientId: person.id });
+    });
   });
 });

@@ -9,7 +9,7 @@ import { findOpenConversationIds } from '../messaging/messaging.public.ts';
 import { findRecentPaymentIds } from '../payments/payments.public.ts';
 import { findActingIds } from '../profiles/profiles.public.ts';
 import type { MessagingService } from '../messaging/messaging.service.ts';
-import { lockUser, requireSignedIn } from '../users/users.public.ts';
+import { holdSignIn, requireSignedIn } from '../users/users.public.ts';
 import { findRecentTicketIds } from '../tickets/tickets.public.ts';
 import type { TicketsService } from '../tickets/tickets.service.ts';
 import type { Caller } from '../../caller.ts';
@@ -68,7 +68,7 @@ export function createRealtimeService({ db, clock, realtime, messaging, tickets 
       try {
         // "Sign out everywhere" ends the tokens of before it: this one is, or there is none.
         const { token, expiresAt } = await inTransaction(db, async (trx) => {
-          requireSignedIn(await lockUser(trx, caller.userId), caller);
+          requireSignedIn(await holdSignIn(trx, caller.userId), caller);
           return realtime.issueToken({ clientId: caller.userId, channels });
         });
         return { token, expiresAt: expiresAt.toISOString(), clientId: caller.userId, channels };

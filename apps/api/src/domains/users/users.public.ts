@@ -9,6 +9,7 @@ export {
   findsUser,
   findUser,
   holdOwners,
+  holdSignIn,
   holdUsers,
   isCalled,
   lockByPrivyId,

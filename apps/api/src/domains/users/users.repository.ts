@@ -157,6 +157,11 @@ export async function lockUser(
     .executeTakeFirstOrThrow();
 }
 
+/** Holds a person's last sign-out everywhere until the transaction ends; others may hold it too. */
+export async function holdSignIn(trx: Trx, userId: string): Promise<Pick<UserRow, 'signed_out_at'>> {
+  return trx.selectFrom('users').select('signed_out_at').where('id', '=', userId).forShare().executeTakeFirstOrThrow();
+}
+
 /** Locks a person's plan until the transaction ends, and returns it. */
 export async function lockPlan(
   trx: Trx,
