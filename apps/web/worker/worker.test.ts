@@ -358,7 +358,7 @@ describe('a page', () => {
     expect(await seenAt('/')).toBe('one en');
   });
 
-  it('of what was shared opens however long that is, and has all of it', async () => {
+  it('of what was shared opens however long that is, and its address stays whole', async () => {
     await site.start();
     const shared = `/share?text=${'x'.repeat(100_000)}`;
     expect(await seenAt(shared)).toBe('page');

@@ -9,9 +9,9 @@ const OWN_FILES = FILES + VERSION;
 /** One page without anything of a person, for when there is no network. */
 const PAGES = 'pages';
 const SHELL = '/discover';
-/** What other apps share stands in its address, which may be longer than servers take. The page reads it there. */
+/** What other apps share stands in its address, which may be longer than servers take: the worker asks for the page without it, and the page reads it there. The browser's own preload still asks with it; its refusal is ignored. */
 const SHARE = '/share';
-const HTML = { headers: { accept: 'text/html' } };
+const AS_PAGE = { headers: { accept: 'text/html' } };
 /** How long a page may take to answer, in ms. */
 const PATIENCE_MS = 500;
 
@@ -66,7 +66,7 @@ async function file(event: ExtendableEvent, request: Request): Promise<Response>
 /** The server's page; without a network the kept one, which draws any address. */
 async function page(event: FetchEvent, pathname: string): Promise<Response> {
   try {
-    if (pathname === SHARE) return await fetch(SHARE, HTML);
+    if (pathname === SHARE) return await fetch(SHARE, AS_PAGE);
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
     const shell = await keptShell();
@@ -86,7 +86,7 @@ async function keepVisit(event: ExtendableEvent, { files, marks, lang }: Visit):
   const isOfPage = (html: string) => marks.every((mark) => html.includes(mark));
   const known = (await (await keptShell())?.text()) ?? '';
   if (isOfPage(known) && known.includes(`<html lang="${lang}"`)) return;
-  const shell = await fetch(SHELL, HTML);
+  const shell = await fetch(SHELL, AS_PAGE);
   const isShell = shell.headers.get('x-page') === 'shell';
   if (isShell && isOfPage(await shell.clone().text())) keep(event, PAGES, SHELL, shell);
 }

@@ -328,7 +328,7 @@ describe('a delivery', () => {
     expect(sentTo(b.user)).toHaveLength(1);
   });
 
-  it('that is put off while quiet hours are taken off goes out all the same', async () => {
+  it('that is put off waits for no end of quiet hours that a call takes off while it is written', async () => {
     const { a, b, conversationId } = await newPair();
     const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
     await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(6 * HOUR_MS), zone: 'UTC' } });
