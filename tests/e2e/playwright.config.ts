@@ -23,8 +23,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    // A trace records each step of each page, which costs a sixth of all the work: a journey that is run once more has one, as in CI. `--trace=on`
-    // records all.
+    // A trace records each step of each page, which costs a sixth of all the work: only the second run of a failed journey is traced, as in CI.
+    // `--trace=on` records all.
     trace: { mode: 'on-first-retry', screenshots: false },
   },
   projects: [

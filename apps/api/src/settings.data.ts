@@ -317,7 +317,7 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     },
     {
       name: 'MAX_EVENT_LOOP_DELAY_MS',
-      meaning: 'Event loop delay above which operations get 503; 0 for never.',
+      meaning: 'Event loop delay above which operations get 503; 0 for never. The first 100 ms of a turn do not count.',
       fallback: '1000',
     },
     {

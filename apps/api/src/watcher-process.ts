@@ -31,7 +31,7 @@ export const PAUSES = { tickMs: 4000, awaitedMs: 300, retryMs: 1000, tryMs: 2000
 const KEEP_ALIVES = 5;
 const RECONNECT_MS = 1000;
 
-/** The pause after a tick while a payment is pending. A slow chain is looked at three times a block. */
+/** The pause after a tick while a payment is pending. A chain with blocks of 0.9 to 3 s is looked at three times a block. */
 export const awaitedPause = (
   blockMs: number,
   { awaitedMs, retryMs }: Pick<typeof PAUSES, 'awaitedMs' | 'retryMs'>,

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
 const RETRY_AFTER_S = 2;
-/** Time between two samples of the event loop. Each wakes the process, also one that nobody uses. */
+/**
+ * Time between two samples of the event loop. Each wakes the process, also one that nobody uses. Of a turn, only what
+ * goes beyond this time counts as late.
+ */
 const SAMPLE_MS = 100;
 const LOOK_MS = 1000;
 

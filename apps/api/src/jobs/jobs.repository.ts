@@ -67,9 +67,9 @@ export async function findTakingClasses(
 const classesIn = (names: readonly string[]): ReadonlySet<JobClass> =>
   new Set(JOB_CLASSES.filter((jobClass) => names.includes(jobClass)));
 
-/** What a heartbeat looks for. */
-export interface Outlook {
-  /** See `findTakingClasses`. */
+/** What a heartbeat has to do. */
+export interface WhatToDo {
+  /** The classes that need no probe: see `findTakingClasses`. */
   taking: ReadonlySet<JobClass>;
   /** Whether `releaseJobsOfDeadRunners` has something to do. */
   hasDead: boolean;
@@ -77,8 +77,8 @@ export interface Outlook {
   hasLongPauses: boolean;
 }
 
-/** Looks for it in one query, as every process asks this every few seconds, day and night. */
-export async function lookAround(
+/** One query, as every process asks this every few seconds, day and night. */
+export async function findWhatToDo(
   db: Db,
   {
     deadAfter,
@@ -86,7 +86,7 @@ export async function lookAround(
     interactive,
     longest,
   }: { deadAfter: number; takenWithin: number; interactive: readonly string[]; longest: number },
-): Promise<Outlook> {
+): Promise<WhatToDo> {
   const { rows } = await sql<{ taking: string[]; hasDead: boolean; hasLongPauses: boolean }>`
     select
       array(select class from job_runners where class is not null and ${isTaking(deadAfter, takenWithin)}) as taking,
@@ -102,7 +102,7 @@ export async function removeRunners(db: Db, ids: readonly string[]): Promise<voi
   await sql`delete from job_runners where id = any(${ids}::text[])`.execute(db);
 }
 
-/** Jobs taken since then are spared: their runner's first heartbeat may still come. */
+/** Jobs taken within `deadAfter` ms are spared: their runner's first heartbeat may still come. */
 const isHeldByDead = (deadAfter: number) => sql<boolean>`
   locked_at < ${ago(deadAfter)}
     and not exists (select from job_runners where id = locked_by and seen_at >= ${ago(deadAfter)})`;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database/schema.ts';
 import { JOB_CLASSES, type JobClass } from './job-kind.ts';
 import {
+  findWhatToDo,
   insertJobs,
-  lookAround,
   type NewJob,
   recordHeartbeats,
   releaseJobsOfDeadRunners,
@@ -59,7 +59,7 @@ export function keepHeartbeats({ db, heartbeats, interactive, log }: Tended): { 
     const living = heartbeats();
     for (const { id } of living) given.add(id);
     await recordHeartbeats(db, living);
-    const { taking, hasDead, hasLongPauses } = await lookAround(db, {
+    const { taking, hasDead, hasLongPauses } = await findWhatToDo(db, {
       deadAfter: DEAD_AFTER_MS,
       takenWithin: IDLE_AFTER_MS,
       interactive,
