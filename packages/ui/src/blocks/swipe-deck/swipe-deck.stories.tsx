@@ -243,7 +243,6 @@ export const Deciding: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Ada.'));
     const undo = canvas.getByRole('button', { name: 'Take the last decision back' });
     undo.focus();
-    // By key: the focused button would announce that it is pending, for longer than this story.
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('button', { name: 'Like Ada' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('button', { name: 'Pass on Ada' })).toHaveAttribute('aria-disabled', 'true');

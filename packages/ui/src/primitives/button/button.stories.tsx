@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePress } from 'react-aria/usePress';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Input } from 'react-aria-components/Input';
@@ -36,7 +36,7 @@ const guide: Guide = {
   ],
   reader: [
     'Its label and the role “button”.',
-    'While pending it is announced as busy and stays focusable, so that nobody is thrown back to the top of the page.',
+    'When it becomes pending, its label is announced again, and it counts as disabled. It stays focusable, so that nobody is thrown back to the top of the page.',
   ],
   dos: [
     'Say what happens: “Pay 0.05 BNB”, “Send message”.',
@@ -141,6 +141,25 @@ export const PendingKeepsFocusAndIgnoresPresses: Story = {
     await expect(arrived).toHaveBeenCalledOnce();
     await expect(args.onPress).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+};
+
+/** By its id, which no button of another story has: what was announced stays in the page for seconds. */
+export const AnnouncedWhenItBecomesPending: Story = {
+  tags: ['no-picture'],
+  render: function BecomesPending(args) {
+    const [isPending, setPending] = useState(false);
+    return <Button {...args} isPending={isPending} onPress={() => setPending(true)} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() =>
+      expect(document.querySelector(`[data-live-announcer] [aria-labelledby~="${button.id}"]`)).not.toBeNull(),
+    );
+    await expect(button).toHaveFocus();
   },
 };
 

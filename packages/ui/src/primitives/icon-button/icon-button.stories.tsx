@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { argTypesOf } from '../../lib/story/arg-types.ts';
 import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
@@ -21,7 +22,10 @@ const guide: Guide = {
     { keys: 'Tab', does: 'Moves focus to it and shows its name', story: 'NamedAndExplained' },
     { keys: 'Enter, Space', does: 'Presses it', story: 'NamedAndExplained' },
   ],
-  reader: ['The label as its name; the icon is hidden.', 'While pending it is announced as busy.'],
+  reader: [
+    'The label as its name; the icon is hidden.',
+    'When it becomes pending, its label is announced again, and it counts as disabled.',
+  ],
   dos: [
     'Name what it does: “Like Ada”, where several stand in a list.',
     'Set `hideTooltip` only where the same words already stand beside the icon.',
@@ -103,5 +107,24 @@ export const NamedAndExplained: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
     await waitFor(() => expect(args.onPress).toHaveBeenCalledTimes(2));
+  },
+};
+
+/** By its id, which no button of another story has: what was announced stays in the page for seconds. */
+export const AnnouncedWhenItBecomesPending: Story = {
+  tags: ['no-picture'],
+  render: function BecomesPending(args) {
+    const [isPending, setPending] = useState(false);
+    return <IconButton {...args} isPending={isPending} onPress={() => setPending(true)} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() =>
+      expect(document.querySelector(`[data-live-announcer] [aria-labelledby~="${button.id}"]`)).not.toBeNull(),
+    );
+    await expect(button).toHaveFocus();
   },
 };
