@@ -34,11 +34,11 @@ interface Process {
 }
 
 let database: TestDatabase;
-let dataDir: string;
+/** What ends an attempt, as far as it got. */
+const endings: (() => unknown)[] = [];
 /** Only people sign in there. */
 let sandbox: Sandbox;
 let processes: Process[];
-let balancer: Server;
 let url: string;
 let probing: AbortController;
 let agent: Agent;
@@ -123,36 +123,39 @@ function startBalancer(): Server {
 
 // For each attempt: one that failed may leave a process that is dead, or about to end.
 beforeEach(async () => {
-  probing = new AbortController();
-  agent = new Agent({ keepAlive: true });
   database = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'mutuals-rolling-'));
+  endings.push(() => database.drop());
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mutuals-rolling-'));
+  endings.push(() => rm(dataDir, { recursive: true }));
   sandbox = await buildSandbox({ dataDir, port: 0, realtimeKey: 'a:b' });
+  endings.push(() => sandbox.close());
   const ports = await freePorts(2);
+  agent = new Agent({ keepAlive: true });
+  endings.push(() => agent.destroy());
   processes = ports.map((port) => ({ port, child: start(port), isReady: false }));
+  endings.push(() => Promise.all(processes.map(stop)));
+  probing = new AbortController();
+  endings.push(() => probing.abort());
   for (const target of processes) void probe(target);
   await Promise.all(processes.map((target) => untilReady(target, true)));
-  balancer = startBalancer().listen(0, '127.0.0.1');
+  const balancer = startBalancer().listen(0, '127.0.0.1');
+  endings.push(() => {
+    balancer.closeAllConnections();
+    balancer.close();
+  });
   await once(balancer, 'listening');
   url = `http://127.0.0.1:${Object(balancer.address()).port}/v1`;
 });
 afterEach(async () => {
-  probing.abort();
-  await Promise.all(
-    processes.map(async ({ child }) => {
-      if ((child.exitCode ?? child.signalCode) !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    }),
-  );
-  agent.destroy();
-  balancer.closeAllConnections();
-  balancer.close();
-  await sandbox.close();
-  await rm(dataDir, { recursive: true });
-  await database.drop();
+  for (const end of endings.splice(0).toReversed()) await end();
 });
+
+async function stop({ child }: Process): Promise<void> {
+  if ((child.exitCode ?? child.signalCode) !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
 
 async function restartInTurn(): Promise<void> {
   for (const target of processes.slice(0, RESTARTED)) {

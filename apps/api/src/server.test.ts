@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { SANDBOX_XPUB } from './sandbox-chain.ts';
 import { linkTo } from './testing/database-link.ts';
 import { openDatabase } from './database/database.ts';
@@ -40,6 +40,18 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 afterAll(() => database.drop());
+
+/** A database of one test, and a connection to it. Both go with the test, also one that fails while it holds a lock. */
+async function databaseOfItsOwn(): Promise<{ own: TestDatabase; client: Client }> {
+  const own = await createTestDatabase();
+  const client = new Client({ connectionString: own.connectionString });
+  onTestFinished(async () => {
+    await client.end();
+    await own.drop();
+  });
+  await client.connect();
+  return { own, client };
+}
 
 function start(env: Record<string, string>): Running & { child: ChildProcess } {
   const child = spawn(process.execPath, [SERVER], {
@@ -89,9 +101,7 @@ describe('the process', () => {
   });
 
   it('is not ready on a database that is too new for it, and is again when it is not', async () => {
-    const own = await createTestDatabase();
-    const client = new Client({ connectionString: own.connectionString });
-    await client.connect();
+    const { own, client } = await databaseOfItsOwn();
     const [port] = await freePorts(1);
     const server = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
     const { child, ended } = server;
@@ -110,14 +120,10 @@ describe('the process', () => {
 
     child.kill('SIGTERM');
     await ended;
-    await client.end();
-    await own.drop();
   });
 
   it('starts beside a database that is slow to answer', async () => {
-    const own = await createTestDatabase();
-    const other = new Client({ connectionString: own.connectionString });
-    await other.connect();
+    const { own, client: other } = await databaseOfItsOwn();
     await other.query('begin; lock table database_mark in access exclusive mode');
     // Until somebody has waited for longer than a readiness check may take. By the clock of the database, which also ends a statement that takes too long.
     const released = other.query(`
@@ -134,14 +140,10 @@ describe('the process', () => {
     await whileRunning(server, expect.poll(ready).toBe(200));
     server.child.kill('SIGTERM');
     await server.ended;
-    await other.end();
-    await own.drop();
   });
 
   it('opens its port before it migrates, says so, and ends in order meanwhile (D76)', async () => {
-    const own = await createTestDatabase();
-    const other = new Client({ connectionString: own.connectionString });
-    await other.connect();
+    const { own, client: other } = await databaseOfItsOwn();
     const [port = 0] = await freePorts(1);
     const probe = async (path: string): Promise<unknown[]> => {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
@@ -161,8 +163,6 @@ describe('the process', () => {
     await whileRunning(second, expect.poll(() => probe('/readyz')).toEqual([200, 'ready']));
     second.child.kill('SIGTERM');
     await second.ended;
-    await other.end();
-    await own.drop();
   });
 
   it('ends on SIGTERM also when its database has stopped, it watches the chain, and a client never ends its request', async () => {

@@ -111,8 +111,10 @@ describe('limits on requests (D40)', () => {
     for (let number = 0; number < 10; number += 1) expect(await comes(`${name}_${number}`)).toBe(200);
     expect(await comes(`${name}_late`)).toBe(429);
     for (let number = 0; number < 10; number += 1) expect(await comes(`${name}_${number}`)).toBe(200);
-    const { rows } = await ctx.database.pool.query(`select from users where privy_id like '%_late'`);
-    expect(rows).toEqual([]);
+    const { rows } = await ctx.database.pool.query('select privy_id from users where privy_id = any($1)', [
+      [`did:privy:${name}_0`, `did:privy:${name}_late`],
+    ]);
+    expect(rows).toEqual([{ privy_id: `did:privy:${name}_0` }]);
   });
 
   it('count an IPv6 network as one address', async () => {

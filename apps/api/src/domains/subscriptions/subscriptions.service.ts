@@ -57,8 +57,8 @@ export interface SubscriptionsService {
    */
   undoSubscriptionUpdate(caller: Caller, change: SubscriptionUndo): Promise<Subscription>;
   /**
-   * Downgrades people whose period is over, and their profiles, or starts their next plan (D14). One that fails stops no
-   * other; throws at the end if any did.
+   * Downgrades people whose period is over, and their profiles, or starts their next plan (D14). Up to 99 that fail stop
+   * no other; throws at the end if any did.
    */
   endPaidPeriods(): Promise<void>;
 }

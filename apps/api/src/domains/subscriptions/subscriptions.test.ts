@@ -81,7 +81,8 @@ it('ends the periods of others where one cannot be ended, and that one once it c
   const [broken, well] = [await ctx.signIn('unendable'), await ctx.signIn('endable')];
   const { pool } = ctx.database;
   for (const user of [broken, well]) await ctx.setTier(user, 'premium', new Date(ctx.clock.now().getTime() + DAY_MS));
-  await pool.query(`alter table users add constraint unendable check (id <> '${broken.id}' or tier = 'premium')`);
+  const dropped = 'alter table users drop constraint if exists unendable';
+  await pool.query(`${dropped}, add constraint unendable check (id <> '${broken.id}' or tier = 'premium')`);
   ctx.clock.advance(DAY_MS);
   const stored = async (): Promise<unknown[]> => {
     const ids = [broken.id, well.id];
@@ -90,8 +91,11 @@ it('ends the periods of others where one cannot be ended, and that one once it c
     ]);
     return rows.map(({ tier }) => tier);
   };
-  await ctx.runJob(subscriptionsJobs.endPaidPeriods, {});
-  await pool.query('alter table users drop constraint unendable');
+  try {
+    await ctx.runJob(subscriptionsJobs.endPaidPeriods, {});
+  } finally {
+    await pool.query(dropped);
+  }
   expect(await stored()).toEqual(['premium', 'free']);
   await pool.query('delete from graphile_worker._private_jobs');
   await ctx.runJob(subscriptionsJobs.endPaidPeriods, {});
