@@ -319,6 +319,8 @@ describe('what this device kept of before (D74)', () => {
     );
     await expect.poll(() => client?.getQueryState(queryKey)?.status).toBe('error');
     await expect.element(screen.getByRole('link', { name: /^Lin/ })).toBeVisible();
+    // What it would say shows with the next frame.
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
     expect(screen.getByText('Your conversations could not be loaded').elements()).toEqual([]);
   });
 
