@@ -7,7 +7,7 @@ import { validate } from 'dockerfile-utils';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { JOB_CLASSES } from '../../apps/api/src/jobs/job-kind.ts';
-import { registry } from '../../apps/api/src/lib/meters.ts';
+import { measureProcess } from '../../apps/api/src/lib/meters.ts';
 import { SETTINGS } from '../../apps/api/src/settings.data.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -134,7 +134,11 @@ it('each warning of /readyz has a way into the runbook', () => {
 const figures = [
   ...(read('apps/api/src/metrics.ts') + read('apps/api/src/lib/meters.ts')).matchAll(/'(mutuals_\w+)'/g),
 ].map(([, name = '']) => name);
-const ofProcesses = new Set(registry.getMetricsAsArray().map(({ name }) => name));
+const ofProcesses = new Set(
+  measureProcess()
+    .getMetricsAsArray()
+    .map(({ name }) => name),
+);
 /** Names of figures in an expression, without the suffixes of a histogram. */
 const namesIn = (expr: string): string[] =>
   [...expr.matchAll(/\b(?:mutuals|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''));

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/schema.ts';
@@ -14,7 +14,7 @@ import type { ModelService } from './domains/model/model.service.ts';
 import type { AccountDeletionService } from './domains/account-deletion/account-deletion.service.ts';
 import type { WatcherService } from './domains/watcher/watcher.service.ts';
 import type { JobsService } from './jobs/jobs.service.ts';
-import { registry } from './lib/meters.ts';
+import { measureProcess, registry } from './lib/meters.ts';
 import { remembered } from './lib/ttl-cache.ts';
 
 interface Sources {
@@ -50,9 +50,7 @@ const BACKUP_KEPT_MS = 600_000;
 export async function startMetrics(sources: Sources): Promise<(() => Promise<void>) | null> {
   const { config, log } = sources;
   if (config.metricsPort === null) return null;
-  const own = new Registry();
-  // Only here: they wake the process a hundred times a second.
-  collectDefaultMetrics({ register: own });
+  const own = measureProcess();
   addGauges(own, sources);
   const all = Registry.merge([registry, own]);
   const server = createServer((request, response) => {
