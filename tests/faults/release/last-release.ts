@@ -1,5 +1,6 @@
 // The server of the last release, from `last-release.tar.gz` beside this file, so that a clone without history has it as well. `npm run
-// release:record -- <tag>` makes that file anew, after each release; its packages are those of this tree.
+// release:record -- <tag>` makes that file anew, after each release; its packages are those of this tree: one that only the last release uses stays
+// among the devDependencies of apps/api until then.
 import { execFileSync } from 'node:child_process';
 import { access, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
