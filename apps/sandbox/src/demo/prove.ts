@@ -22,7 +22,7 @@ export interface ProveOptions {
   /** Null without one: then nothing on it is proven. */
   readonly chain: Chain | null;
   readonly members: readonly DemoMember[];
-  /** Pauses after each profile of somebody, because people who use the product come first. */
+  /** Pauses after each profile that had something to prove, because people who use the product come first. Seats come last. */
   readonly rest: (handle: string) => Promise<unknown>;
   readonly signal: AbortSignal;
 }
@@ -58,9 +58,8 @@ export async function proveClaims({ members, identity, rest, signal, ...outside 
     const wallet = await identity.walletOf(session.accessToken);
     const { data } = await api.listMyProfiles({ signal });
     for (const profile of data.filter(({ isVerified }) => isVerified)) {
-      await proveAll({ api, wallet, handle, profile }, outside, signal);
       verified.push({ handle, profile });
-      await rest(handle);
+      if (await proveAll({ api, wallet, handle, profile }, outside, signal)) await rest(handle);
     }
   }
   for (const person of verified.filter(({ profile }) => profile.profileType === 'individual')) {
@@ -71,7 +70,6 @@ export async function proveClaims({ members, identity, rest, signal, ...outside 
     await takeSeat({ ...person, api: member.api }, { ...project, api: owner.api }, outside.db).catch(
       leaveAloneIfRefused,
     );
-    await rest(person.handle);
   }
 }
 
@@ -101,15 +99,18 @@ async function takeSeat(
 
 type Outside = Pick<ProveOptions, 'sandboxUrl' | 'db' | 'chain' | 'apiUrl'>;
 
-async function proveAll(prover: Prover, outside: Outside, signal: AbortSignal): Promise<void> {
+/** Whether there was something left to prove. */
+async function proveAll(prover: Prover, outside: Outside, signal: AbortSignal): Promise<boolean> {
   const path = { id: prover.profile._id };
   const { data } = await prover.api.listProofs({ path, signal });
   const known = new Set(data.map(({ kind }) => kind));
-  for (const kind of kindsOf(prover.profile).filter((each) => !known.has(each))) {
+  const left = kindsOf(prover.profile).filter((each) => !known.has(each));
+  for (const kind of left) {
     signal.throwIfAborted();
     const subject = await subjectOf(kind, prover, outside);
     if (subject !== null) await prove(kind, subject, prover, outside).catch(leaveAloneIfRefused);
   }
+  return left.length > 0;
 }
 
 /** Something is refused where a profile was deleted meanwhile, or where somebody took a name before. */
