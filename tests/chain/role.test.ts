@@ -17,12 +17,17 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** A watcher that counts its ticks, fast enough for a test. */
 function startCounting(
   databaseUrl: string,
-  { silentMs = 10_000, work = async () => undefined }: { silentMs?: number; work?: () => Promise<void> } = {},
+  {
+    silentMs = 10_000,
+    prepare = async () => undefined,
+    work = async () => undefined,
+  }: { silentMs?: number; prepare?: () => Promise<void>; work?: () => Promise<void> } = {},
 ): { watcher: Watcher; ticks: () => number; prepared: () => number } {
   let [ticks, prepared] = [0, 0];
   const service = {
     prepare: async () => {
       prepared += 1;
+      await prepare();
     },
     tick: async () => {
       ticks += 1;
@@ -89,24 +94,27 @@ it('while somebody pays, a tick that waits or fails is repeated soon', async () 
   expect(PAUSES.retryMs).toBeLessThanOrEqual(1000);
 });
 
-it('a tick longer than the database tolerates silence keeps the lock', async () => {
-  const { pool } = ctx.database;
-  const [began, silence] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const work = (): Promise<void> => {
-    began.resolve();
-    return silence.promise;
-  };
-  const one = startCounting(ctx.databaseUrl, { silentMs: 300, work });
-  await began.promise;
-  const two = startCounting(ctx.databaseUrl);
-  // Three times the tolerated silence, by its own clock.
-  await pool.query('select pg_sleep(0.9)');
-  expect([one.ticks(), two.ticks()]).toEqual([1, 0]);
-  silence.resolve();
-  await expect.poll(one.ticks).toBeGreaterThan(2);
-  expect(two.ticks()).toBe(0);
-  await Promise.all([one.watcher.stop(), two.watcher.stop()]);
-});
+it.each(['prepare', 'work'] as const)(
+  'a long %s keeps the lock: the database does not take it for silence',
+  async (act) => {
+    const { pool } = ctx.database;
+    const [began, silence] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const long = (): Promise<void> => {
+      began.resolve();
+      return silence.promise;
+    };
+    const one = startCounting(ctx.databaseUrl, { silentMs: 300, [act]: long });
+    await began.promise;
+    const two = startCounting(ctx.databaseUrl);
+    // Three times the tolerated silence, by its own clock.
+    await pool.query('select pg_sleep(0.9)');
+    expect([one.ticks(), two.prepared()]).toEqual([act === 'work' ? 1 : 0, 0]);
+    silence.resolve();
+    await expect.poll(one.ticks).toBeGreaterThan(2);
+    expect([one.prepared(), two.prepared()]).toEqual([1, 0]);
+    await Promise.all([one.watcher.stop(), two.watcher.stop()]);
+  },
+);
 
 it('another chain id, or a token with other decimals, stops the start (D48)', async () => {
   await expect(ctx.watcher().prepare()).resolves.toBeUndefined();

@@ -26,7 +26,7 @@ interface WatcherOptions {
   pauses?: { tickMs: number; awaitedMs: number; retryMs: number; tryMs: number; silentMs: number };
 }
 
-export const PAUSES = { tickMs: 4000, awaitedMs: 300, retryMs: 1000, tryMs: 2000, silentMs: 8000 };
+export const PAUSES = { tickMs: 4000, awaitedMs: 300, retryMs: 1000, tryMs: 2000, silentMs: 10_000 };
 /** Keep-alives per silence limit while a tick runs. */
 const KEEP_ALIVES = 5;
 const RECONNECT_MS = 1000;
@@ -65,9 +65,11 @@ export function startWatcher({ databaseUrl, chainId, service, log, clock, pauses
       await connection.query('select 1');
       let awaitedMs = pauses.retryMs;
       try {
-        if (!isPrepared) await service.prepare();
-        isPrepared = true;
-        const tick = await whileHolding(connection, pauses.silentMs / KEEP_ALIVES, service.tick);
+        const tick = await whileHolding(connection, pauses.silentMs / KEEP_ALIVES, async () => {
+          if (!isPrepared) await service.prepare();
+          isPrepared = true;
+          return service.tick();
+        });
         if (tick.state === 'reads') awaitedMs = awaitedPause(tick.blockMs, pauses);
         if (tick.state !== 'waits') isAwaited = tick.state === 'reads' && tick.isAwaited;
         outcomes.tick(tick);
