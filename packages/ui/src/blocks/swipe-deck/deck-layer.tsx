@@ -72,7 +72,7 @@ export function DeckLayer({
     return () => flight.cancel();
   }, [returned]);
 
-  const startDrag = useCardDrag(ref, {
+  const startDrag = useCardDrag(ref, isTop, {
     onMove(drag) {
       setStamp(drag && stampAt(drag));
       onMove(drag);

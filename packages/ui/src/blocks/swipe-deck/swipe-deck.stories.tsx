@@ -206,6 +206,70 @@ export const Undo: Story = {
   },
 };
 
+/** A key decides, and takes it back, while a finger holds the card: that ends the hold, and lifting the finger decides nothing more. */
+export const DecidedWhileHeld: Story = {
+  tags: ['play-only'],
+  args: { onUndo: fn(), onHold: fn() },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const first = () => canvasElement.querySelector<HTMLElement>('[data-deck-card="top"]') ?? canvasElement;
+    const isHeld = () => canvasElement.querySelector('[data-dragging], [data-armed]') !== null;
+    await waitFor(() => expect(first()).toHaveTextContent('Ada'));
+    const hand = finger(first());
+    hand.move(150);
+    await waitFor(() => expect(isHeld()).toBe(true));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(first()).toHaveTextContent('Bao'));
+    hand.lift();
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+    await expect(args.onDecide).toHaveBeenCalledWith('ada', 'pass');
+    await waitFor(() => expect(isHeld()).toBe(false));
+
+    const other = finger(first());
+    other.move(150);
+    await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith('bao'));
+    await waitFor(() => expect(isHeld()).toBe(true));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(first()).toHaveTextContent('Ada'));
+    await waitFor(() => expect(isHeld()).toBe(false));
+    other.lift();
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+    const reveals = [...canvasElement.querySelectorAll('[data-deck-card="behind"]')].map((card) =>
+      getComputedStyle(card).getPropertyValue('--mu-reveal'),
+    );
+    await expect(reveals).toEqual(['0', '0']);
+  },
+};
+
+function Removes(props: SwipeDeckProps) {
+  const [removed, setRemoved] = useState(0);
+  return (
+    <>
+      <SwipeDeck {...props} cards={props.cards.slice(removed)} />
+      <button type="button" onClick={() => setRemoved(removed + 1)}>
+        Remove the first
+      </button>
+    </>
+  );
+}
+
+/** A held card that the app takes away is held no more. */
+export const RemovedWhileHeld: Story = {
+  tags: ['play-only'],
+  args: { onHold: fn() },
+  render: (args) => <Removes {...args} />,
+  play: async ({ args, canvas, canvasElement }) => {
+    const first = () => canvasElement.querySelector<HTMLElement>('[data-deck-card="top"]') ?? canvasElement;
+    await waitFor(() => expect(first()).toHaveTextContent('Ada'));
+    finger(first()).move(150);
+    await waitFor(() => expect(canvasElement.querySelector('[data-armed]')).not.toBeNull());
+    canvas.getByRole('button', { name: 'Remove the first' }).click();
+    await waitFor(() => expect(first()).toHaveTextContent('Bao'));
+    await waitFor(() => expect(canvasElement.querySelector('[data-dragging], [data-armed]')).toBeNull());
+    finger(first()).move(150);
+    await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith('bao'));
+  },
+};
+
 /** An app that removes the card when its server has the decision, and draws meanwhile. */
 function Asks(props: SwipeDeckProps) {
   const [asked, setAsked] = useState<Decision>();

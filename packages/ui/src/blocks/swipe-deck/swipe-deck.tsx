@@ -172,7 +172,8 @@ export function SwipeDeck({
 
   function move(drag: Vector | null): void {
     const reveal = drag ? revealAt(drag.x) : 0;
-    for (const card of stage.current?.querySelectorAll<HTMLElement>('[data-deck-card="behind"]') ?? [])
+    // All of them: the one that was behind a card that was decided while it was held is the top one now, and may be behind again.
+    for (const card of stage.current?.querySelectorAll<HTMLElement>('[data-deck-card]') ?? [])
       card.style.setProperty('--mu-reveal', String(reveal));
     if (drag && !isDragging && top) onHold?.(top.id);
     setDragging(drag !== null);

@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { offsetOf, stop } from './card-motion.ts';
 import { TAP_SLOP, cardTransform, tiltAt } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
@@ -16,7 +16,7 @@ export interface Release {
 }
 
 export interface CardDrag {
-  /** Called with the card's offset in px; null on release. */
+  /** Called with the card's offset in px; null once it is no longer held. */
   readonly onMove: (drag: Vector | null) => void;
   /** Called on release, or when the system cancels the drag. */
   readonly onRelease: (release: Release, brokenOff: boolean) => void;
@@ -72,13 +72,16 @@ function hold(element: HTMLElement, press: PointerEvent, drag: () => CardDrag, e
     (event: PointerEvent): void => {
       if (event.pointerId !== press.pointerId) return;
       end.abort();
-      if (isDrag) {
-        element.style.transform = '';
-        drag().onMove(null);
+      if (isDrag)
         drag().onRelease({ drag: at, offset: offset(), velocity: velocityOf(trail), tilt: tilt() }, brokenOff);
-      } else if (!brokenOff) drag().onTap();
+      else if (!brokenOff) drag().onTap();
     };
   const { signal } = end;
+  signal.addEventListener('abort', () => {
+    if (!isDrag) return;
+    element.style.transform = '';
+    drag().onMove(null);
+  });
   addEventListener('pointermove', onMove, { signal });
   addEventListener('pointerup', letGo(false), { signal });
   addEventListener('pointercancel', letGo(true), { signal });
@@ -86,15 +89,20 @@ function hold(element: HTMLElement, press: PointerEvent, drag: () => CardDrag, e
 
 /**
  * Makes a card draggable by plain pointer events. The card's transform is written straight to the element, so that a move costs no render. Presses on
- * the card's own buttons are ignored.
+ * the card's own buttons are ignored. A hold ends without a release once the card is not the top one, or is gone.
  */
-export function useCardDrag(card: RefObject<HTMLElement | null>, drag: CardDrag): (event: ReactPointerEvent) => void {
+export function useCardDrag(
+  card: RefObject<HTMLElement | null>,
+  isTop: boolean,
+  drag: CardDrag,
+): (event: ReactPointerEvent) => void {
   const held = useRef<AbortController | null>(null);
   const latest = useRef(drag);
   useEffect(() => {
     latest.current = drag;
   });
-  useEffect(() => () => held.current?.abort(), []);
+  // Before the browser gives the next event: a release would decide the card that is on top by then.
+  useLayoutEffect(() => (isTop ? () => held.current?.abort() : undefined), [isTop]);
 
   return ({ nativeEvent, target }) => {
     const isHeld = held.current !== null && !held.current.signal.aborted;
