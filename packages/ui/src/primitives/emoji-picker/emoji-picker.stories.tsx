@@ -1,9 +1,11 @@
 // So that pictures show the same emojis on every machine; the product uses the system's coloured ones.
 import '@fontsource-variable/noto-emoji';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { EmojiPicker } from './emoji-picker.tsx';
+import { EmojiPicker, type EmojiPickerProps } from './emoji-picker.tsx';
 import names from './names/en.json';
 import chinese from './names/zh.json';
 import { emojiPickerParts } from './emoji-picker.parts.ts';
@@ -67,7 +69,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  // It opens with the first kind; the last one follows by itself.
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'rocket' })).toBeInTheDocument());
+  },
+};
 
 export const Found: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -116,6 +123,30 @@ export const Kinds: Story = {
         ),
       ).toBeLessThan(1),
     );
+  },
+};
+
+function OpenedByAPress(props: EmojiPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <EmojiPicker {...props} />
+  ) : (
+    <button type="button" onClick={() => flushSync(() => setOpen(true))}>
+      Open
+    </button>
+  );
+}
+
+/** A kind that is pressed before it is drawn is led to all the same. */
+export const KindAtOnce: Story = {
+  tags: ['play-only'],
+  render: (args) => <OpenedByAPress {...args} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Open' }).click();
+    const isDrawn = canvas.queryByRole('option', { name: 'rocket' }) !== null;
+    canvas.getByRole('button', { name: 'Hearts' }).click();
+    await expect(isDrawn).toBe(false);
+    await waitFor(() => expect(canvas.getByRole('listbox').scrollTop).toBeGreaterThan(0));
   },
 };
 

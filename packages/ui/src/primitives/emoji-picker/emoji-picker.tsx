@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type RefAttributes, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFilter } from 'react-aria-components/Autocomplete';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Toolbar } from 'react-aria-components/Toolbar';
@@ -62,16 +63,20 @@ export function EmojiPicker({ texts, names, onPick, className, classNames, ...pr
     .filter(({ emojis }) => emojis.length > 0);
 
   // It opens with what is in sight; the other groups, most of what it costs, are drawn after that.
-  const isWhole = useDeferredValue(true, false);
+  const [isAsked, setAsked] = useState(false);
+  const isWhole = useDeferredValue(true, false) || isAsked;
 
   // It opens ready to type.
   useEffect(() => search.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
-  // Its heading is sticky: the group itself is the scroll target.
-  const goTo = (kind: EmojiCategory) =>
+  const goTo = (kind: EmojiCategory) => {
+    // A kind that is asked for before it is drawn is drawn at once.
+    flushSync(() => setAsked(true));
+    // Its heading is sticky: the group itself is the scroll target.
     list.current?.scrollTo({
       top: list.current.querySelector<HTMLElement>(`[data-kind=${kind}]`)?.parentElement?.offsetTop ?? 0,
     });
+  };
 
   const pickFirst = () => {
     const first = found[0]?.emojis[0];
