@@ -355,4 +355,25 @@ describe('what this device kept of before (D74)', () => {
     answer.resolve(all);
     await expect.poll(() => router.state.location.pathname).toBe('/profiles');
   });
+
+  it('leads nobody away from what is typed, then or after a reload: saving it says that there is no room', async () => {
+    const all = profilesOf(...Array.from({ length: limits.profilesPerUser }, (_, place) => own(`Ada ${place}`)));
+    const answer = Promise.withResolvers<typeof all>();
+    const createProfile = vi.fn(() => Promise.reject(problemOf('createProfile', 409, 'profile_limit_reached')));
+    const api = apiOf({ listMyProfiles: () => answer.promise, createProfile });
+    const first = await renderMember(<Component />, api, {
+      path: '/profiles/new',
+      fill: (client) => client.setQueryData(queryOf(apiOf(), 'listMyProfiles').queryKey, profilesOf(), AT),
+    });
+    await fillIn(first.screen, 'Bert');
+    answer.resolve(all);
+    await first.screen.getByRole('textbox', { name: 'Name' }).fill('Bertha');
+    await first.screen.unmount();
+
+    const { screen } = await renderMember(<Component />, api, { path: '/profiles/new' });
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bertha');
+    await screen.getByRole('button', { name: 'Create profile' }).click();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    expect(createProfile).toHaveBeenCalledOnce();
+  });
 });

@@ -24,7 +24,7 @@ import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { HiddenParts } from '../reports/index.ts';
 import { useSeeking } from '../seeking/index.ts';
-import { useAllOwnProfiles, useAnsweredProfiles } from '../session/index.ts';
+import { useAllOwnProfiles, useAnsweredProfiles, useSession } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
 import { SavedProfileForm } from './saved-profile-form.tsx';
 import { profileFormSchema } from './profile-draft.ts';
@@ -78,13 +78,15 @@ const storedOf = (profile: Profile): Stored<ProfileFormValues> => ({
 });
 
 function CreateProfile() {
+  const { user } = useSession();
   const kept = useAllOwnProfiles();
   const answer = useAnsweredProfiles();
   // Where there was room for another one, the form begins; that there is none only the server says.
   const own = kept.status === 'ready' && kept.data.length < limits.profilesPerUser ? kept : answer;
   const create = useCreateProfile(NEW);
-  // The list says that there is no room for another one (D37), before anything is typed.
-  if (create.isIdle && own.status === 'ready' && own.data.length >= limits.profilesPerUser)
+  const isFull = own.status === 'ready' && own.data.length >= limits.profilesPerUser;
+  // The list says that there is no room for another one (D37); what is typed stays in reach, and saving it says so.
+  if (create.isIdle && isFull && !newProfileForm.draftOf(user._id).read())
     return <Navigate to={routes.profiles.href()} replace />;
   if (own.status === 'loading') return <ScreenWithoutForm view={{ status: 'loading' }} />;
   return (
