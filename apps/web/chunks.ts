@@ -42,7 +42,7 @@ const FORM = page('profiles/profile-form');
 /** They come after the form of a profile: what they need is nothing of its files. */
 const UPLOADS = ['picture', 'gallery'].map((name) => path.join(web, `features/uploads/${name}-upload.tsx`));
 
-/** What a third of the members' pages need stands in the file of their frame, and what a fifth and the form of a profile need in one for all forms. */
+/** What a third of the members' pages need is in the frame's file; what a fifth of them need, the form of a profile among them, is in `forms`. */
 const MANY_PAGES = Math.floor(MEMBER_PAGES.length / 3);
 const SOME_PAGES = Math.floor(MEMBER_PAGES.length / 5);
 
@@ -91,14 +91,14 @@ function countPages(context: Context): Map<string, number> {
   return counted;
 }
 
-/** The name of a group for what so many of the members' pages import at once, `some` of these among them. */
-function reachedByMany(name: string, pages: number, some: readonly string[]) {
+/** The name of a group for what so many of the members' pages import at once, and that `roots` reach. */
+function reachedByMany(name: string, pages: number, roots: readonly string[]) {
   let times: Map<string, number> | undefined;
   let reached: Set<string> | undefined;
   return (id: string, context: Context): string | null => {
     if (id.endsWith('.css')) return null;
     times ??= countPages(context);
-    reached ??= reach(some, context);
+    reached ??= reach(roots, context);
     return (times.get(id) ?? 0) >= pages && reached.has(id) ? name : null;
   };
 }
@@ -106,7 +106,7 @@ function reachedByMany(name: string, pages: number, some: readonly string[]) {
 const steps = Object.entries(STEPS);
 const frame = Object.values(STEPS).flat();
 
-/** What the deck and the form of a profile share: they are to fetch nothing else of each other. */
+/** What the deck and the form of a profile share: they are to fetch nothing else of each other, so it stands in the frame's file. */
 const SEEKING = /(?:patterns|features)[/\\]seeking[/\\](?:use-seeking|index|seeking\.)|lib[/\\]clamped\.ts$/;
 const ofManyPages = reachedByMany('member', MANY_PAGES, MEMBER_PAGES);
 

@@ -39,6 +39,7 @@ function useLatestProfiles(): LandingStoryProps['latestProfiles'] {
   const { api } = useServices();
   const latest = useQuery({
     ...queryOf(api, 'listLatestProfiles', { query: { limit: LATEST } }),
+    // The same object while nothing changes: the page below is not drawn anew (landing-story.tsx).
     select: ({ data }) => ({ status: 'ready' as const, profiles: data }),
   });
   const view = queryView(latest);
