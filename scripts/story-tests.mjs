@@ -1,5 +1,5 @@
-// Writes the story gate's Jest files: a few, each with the stories of many. Jest creates an environment with a page for each file, which costs as much as
-// a dozen stories.
+// Writes the story gate's Jest files: a few, each with the stories of many. Jest creates an environment for each file, which costs as much as a dozen
+// stories; a story file only needs its own page.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformPlaywright } from '@storybook/test-runner';
@@ -20,10 +20,16 @@ export async function writeStoryTests(folder, files) {
     writeFileSync(path.join(folder, `part-${index + 1}.test.js`), `${PAGE}\n${tests.join('\n')}`);
 }
 
-/** The runner has opened Storybook in a page, which all stories of a Jest file share. */
+/**
+ * Opens Storybook again in the same page: nothing of the earlier stories is left, while the browser keeps what it has loaded and compiled. The page
+ * also keeps Playwright's bindings, which cannot be bound twice.
+ */
 const PAGE = `import { setupPage } from '@storybook/test-runner';
 // In CI a failed story is run once more (scripts/test.mjs).
 if (process.env.CI) import.meta.jest.retryTimes(1);
+const bound = () => new Proxy(page, {
+  get: (of, name) => (name === 'exposeBinding' ? async () => {} : typeof of[name] === 'function' ? of[name].bind(of) : of[name]),
+});
 // A story that failed may leave a page that answers nothing, or a browser that draws nothing: what follows gets new ones, or it would wait
 // for its whole time as well.
 let hasFailed = false;
@@ -44,5 +50,9 @@ const it = (name, run) => globalThis.it(name, async () => {
 const testsOf = async (file, groups) => `describe(${JSON.stringify(file)}, () => {
   const groups = new Set(${JSON.stringify(groups)});
   const describe = (name, run) => groups.has(name) && globalThis.describe(name, run);
+  beforeAll(async () => {
+    await replaceBrowser();
+    await setupPage(bound(), context);
+  });
   ${await transformPlaywright(readFileSync(file, 'utf8'), path.resolve(file))}
 });`;
