@@ -47,9 +47,7 @@ export async function startDemo({
   isAnybodyHere,
 }: DemoOptions): Promise<Demo> {
   await seedCommunity({ databaseUrl, community, identity, now: systemClock.now() });
-  // Their rounds ask the same each time, with a list of everybody: to plan for it takes longer than to answer.
-  const settings = { plan_cache_mode: 'force_generic_plan' };
-  const database = openDatabase(databaseUrl, { maxConnections: 4, settings });
+  const database = openDatabase(databaseUrl, { maxConnections: 4 });
   if (chain !== null) await seedPayments({ db: database.db, chain, community });
   await seedTickets({ db: database.db, community, now: systemClock.now() });
   await seedSavedReplies({ db: database.db, now: systemClock.now() });
