@@ -33,9 +33,9 @@ interface Fixtures {
   absent(handle: string): Promise<Person>;
 }
 
-/** The browser's words for a server or network that is down. */
+/** The browser's words for a server or network that is down, the last for the worker's script. */
 export const AWAY =
-  /^Failed to load resource: (net::ERR_|the server responded with a status of 50\d)|^WebSocket connection to .* failed/;
+  /^Failed to load resource: (net::ERR_|the server responded with a status of 50\d)|^WebSocket connection to .* failed|^An unknown error occurred when fetching the script/;
 
 /** The browser's words for a refusal. */
 export const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
