@@ -27,7 +27,7 @@ interface WatcherOptions {
 }
 
 export const PAUSES = { tickMs: 4000, awaitedMs: 300, retryMs: 1000, tryMs: 2000, silentMs: 10_000 };
-/** Keep-alives per silence limit while a tick runs. */
+/** Keep-alives per silence limit while it prepares or a tick runs. */
 const KEEP_ALIVES = 5;
 const RECONNECT_MS = 1000;
 

@@ -92,6 +92,24 @@ const addDue = (count: number, channel: DeliveryChannel, kind: DeliveryKind) =>
 const forgetAdded = () => ctx.database.pool.query(`delete from users where privy_id like 'did:privy:away:%'`);
 const prefer = (as: TestUser, body: object) => ctx.ok('updatePreferences', { as, body });
 
+/** Quiet hours that began an hour ago and go on for a time. */
+const quietFor = (ms: number) => {
+  const clockIn = (later: number) => new Date(ctx.clock.now().getTime() + later).toISOString().slice(11, 16);
+  return { from: clockIn(-HOUR_MS), to: clockIn(ms), zone: 'UTC' };
+};
+
+/** The database, where something happens each time that a person's wishes were just read. */
+function whenWishesAreRead(happens: (times: number) => Promise<void>) {
+  let times = 0;
+  return ctx.database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.rows.some((row) => 'quiet_from' in row)) await happens((times += 1));
+      return result;
+    },
+  });
+}
+
 describe('a delivery', () => {
   it('of a match is made to who waited for it, not to whose like made it: they see it as it happens (D72)', async () => {
     const [waited, made] = [await ctx.signIn(handle()), await ctx.signIn(handle())];
@@ -258,8 +276,7 @@ describe('a delivery', () => {
 
   it('waits until quiet hours are over', async () => {
     const { a, b, conversationId } = await newPair();
-    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
-    await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(3 * HOUR_MS), zone: 'UTC' } });
+    await prefer(b.user, { quietHours: quietFor(3 * HOUR_MS) });
     await write(a, conversationId);
     await later(b.user);
     await later(b.user, 2 * HOUR_MS);
@@ -269,11 +286,10 @@ describe('a delivery', () => {
   });
 
   it('goes out when new quiet hours allow it, whatever the old ones said', async () => {
-    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
-    const night = () => ({ from: clockIn(-HOUR_MS), to: clockIn(6 * HOUR_MS), zone: 'UTC' });
+    const night = () => quietFor(6 * HOUR_MS);
     for (const quietHours of [
       null,
-      { ...night(), to: clockIn(2 * MINUTE_MS) },
+      quietFor(2 * MINUTE_MS),
       // Ten hours ahead of UTC, all the year.
       { ...night(), zone: 'Australia/Brisbane' },
     ]) {
@@ -299,9 +315,7 @@ describe('a delivery', () => {
     await prefer(b.user, { quietHours: null });
     await later(b.user, 10_000);
     expect(sentTo(b.user)).toHaveLength(1);
-    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
-    for (const minutes of [5, 10])
-      await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(minutes * MINUTE_MS), zone: 'UTC' } });
+    for (const minutes of [5, 10]) await prefer(b.user, { quietHours: quietFor(minutes * MINUTE_MS) });
     await later(b.user, 6 * MINUTE_MS);
     expect(sentTo(b.user)).toHaveLength(1);
     await later(b.user, 5 * MINUTE_MS);
@@ -310,18 +324,11 @@ describe('a delivery', () => {
 
   it('that is put off in the moment in which quiet hours are taken off goes out all the same', async () => {
     const { a, b, conversationId } = await newPair();
-    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
-    await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(6 * HOUR_MS), zone: 'UTC' } });
+    await prefer(b.user, { quietHours: quietFor(6 * HOUR_MS) });
     await write(a, conversationId);
     ctx.clock.advance(MINUTE_MS);
-    let reads = 0;
-    const db = ctx.database.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        const isWishes = result.rows.some((row) => 'quiet_from' in row);
-        if (isWishes && (reads += 1) === 1) await prefer(b.user, { quietHours: null });
-        return result;
-      },
+    const db = whenWishesAreRead(async (times) => {
+      if (times === 1) await prefer(b.user, { quietHours: null });
     });
     const { deliver: work } = createDeliveriesService({ db, clock: ctx.clock, channels: { push: sender, mail: null } });
     await work({ userId: b.user.id });
@@ -330,20 +337,16 @@ describe('a delivery', () => {
 
   it('that is put off waits for no end of quiet hours that a call takes off while it is written', async () => {
     const { a, b, conversationId } = await newPair();
-    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
-    await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(6 * HOUR_MS), zone: 'UTC' } });
+    await prefer(b.user, { quietHours: quietFor(6 * HOUR_MS) });
     await write(a, conversationId);
     ctx.clock.advance(MINUTE_MS);
     let reads = 0;
     let change: Promise<unknown> | undefined;
-    const db = ctx.database.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        if (!result.rows.some((row) => 'quiet_from' in row) || (reads += 1) !== 2) return result;
-        change = prefer(b.user, { quietHours: null });
-        await Promise.race([change, untilSomeoneWaits(ctx.database.pool)]);
-        return result;
-      },
+    const db = whenWishesAreRead(async (times) => {
+      reads = times;
+      if (times !== 2) return;
+      change = prefer(b.user, { quietHours: null });
+      await Promise.race([change, untilSomeoneWaits(ctx.database.pool)]);
     });
     await createDeliveriesService({ db, clock: ctx.clock, channels: { push: sender, mail: null } }).deliver({
       userId: b.user.id,
@@ -427,8 +430,7 @@ describe('a delivery', () => {
       await later(b.user);
     }
     expect([sentTo(b.user).length, await outcomes(b.user)]).toEqual([1, [null]]);
-    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
-    await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(6 * HOUR_MS), zone: 'UTC' } });
+    await prefer(b.user, { quietHours: quietFor(6 * HOUR_MS) });
     await later(b.user, 20 * MINUTE_MS);
     answer = async () => 'sent';
     await prefer(b.user, { quietHours: null });
@@ -591,8 +593,7 @@ describe('a delivery', () => {
 
   it('that cannot be put off until quiet hours are over waits all the same, never claimed', async () => {
     const { a, b, conversationId } = await newPair();
-    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
-    await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(3 * HOUR_MS), zone: 'UTC' } });
+    await prefer(b.user, { quietHours: quietFor(3 * HOUR_MS) });
     await write(a, conversationId);
     ctx.clock.advance(MINUTE_MS);
     let faults = 1;

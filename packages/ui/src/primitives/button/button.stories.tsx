@@ -11,6 +11,7 @@ import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { argTypesOf } from '../../lib/story/arg-types.ts';
 import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
+import { becomePending } from '../../lib/story/become-pending.ts';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
@@ -144,23 +145,13 @@ export const PendingKeepsFocusAndIgnoresPresses: Story = {
   },
 };
 
-/** By its id, which no button of another story has: what was announced stays in the page for seconds. */
 export const AnnouncedWhenItBecomesPending: Story = {
   tags: ['no-picture'],
   render: function BecomesPending(args) {
     const [isPending, setPending] = useState(false);
     return <Button {...args} isPending={isPending} onPress={() => setPending(true)} />;
   },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button');
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() =>
-      expect(document.querySelector(`[data-live-announcer] [aria-labelledby~="${button.id}"]`)).not.toBeNull(),
-    );
-    await expect(button).toHaveFocus();
-  },
+  play: becomePending,
 };
 
 /** Content beside it does not move, and its name stays the same. */

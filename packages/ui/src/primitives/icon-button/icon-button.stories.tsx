@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { argTypesOf } from '../../lib/story/arg-types.ts';
 import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
+import { becomePending } from '../../lib/story/become-pending.ts';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
@@ -110,21 +111,11 @@ export const NamedAndExplained: Story = {
   },
 };
 
-/** By its id, which no button of another story has: what was announced stays in the page for seconds. */
 export const AnnouncedWhenItBecomesPending: Story = {
   tags: ['no-picture'],
   render: function BecomesPending(args) {
     const [isPending, setPending] = useState(false);
     return <IconButton {...args} isPending={isPending} onPress={() => setPending(true)} />;
   },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button');
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() =>
-      expect(document.querySelector(`[data-live-announcer] [aria-labelledby~="${button.id}"]`)).not.toBeNull(),
-    );
-    await expect(button).toHaveFocus();
-  },
+  play: becomePending,
 };
