@@ -43,13 +43,16 @@ export function fuzzedRequestsOf(operation: Operation, beginning: Beginning): Ar
 
 /** Why the contract does not allow an answer; null if it does. */
 export function complaintAboutAnswer(operation: Operation, status: number, body: string): string | null {
-  if (status >= 500) return `answered ${status}: ${body}`;
   if (status < 300)
     return operation.successes.has(status) ? null : `answered ${status}, which the contract does not have`;
   const { code }: { code?: unknown } = JSON.parse(body);
-  // Any address may be unknown.
-  if (typeof code === 'string' && (code === 'not_found' || isCodeOf(operation.id, code))) return null;
-  return `answered ${status} ${String(code)}, which the contract does not name`;
+  if (typeof code === 'string') {
+    // What it names itself may be a 503: a service is missing. What all may answer with is a fault.
+    if (status >= 500 ? operation.errors.includes(code) : isCodeOf(operation.id, code)) return null;
+    // Any address may be unknown.
+    if (code === 'not_found') return null;
+  }
+  return `answered ${status}, which the contract does not name: ${body}`;
 }
 
 function partsOf(operation: Operation, { usual, known }: Beginning): Arbitrary<Parts> {

@@ -12,7 +12,7 @@ let alice: TestUser;
 let paula: TestUser;
 let people = 0;
 beforeAll(async () => {
-  ctx = await createTestApp({ RATE_LIMIT_SEARCHES_PER_ADDRESS: '100000', RATE_LIMIT_SEARCHES_PER_USER: '100000' });
+  ctx = await createTestApp();
   [alice, paula] = [await ctx.signIn('alice'), await ctx.signIn('paula', 'premium')];
 });
 afterAll(() => ctx.close());

@@ -4,7 +4,7 @@ import { createTestApp, profileInput, type TestApp, type TestUser } from '../../
 let ctx: TestApp;
 let owner: TestUser;
 beforeAll(async () => {
-  ctx = await createTestApp({ RATE_LIMIT_SEARCHES_PER_ADDRESS: '100000' });
+  ctx = await createTestApp();
   owner = await ctx.signIn('owner');
 });
 afterAll(() => ctx.close());
