@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -58,6 +58,34 @@ describe('the files of a release (D75)', () => {
     await serve(two, at(1));
     expect(await serve(one, at(2))).toEqual(['two.js']);
     expect(await serve(two, at(100))).toEqual(['one.js']);
+  });
+
+  it('alone are served and deleted, whatever else is in their folder', async () => {
+    const [one, two] = [await build('one'), await build('two')];
+    for (const other of ['pictures', '2b0d7b3d-6c1f-4a3e-9d52-0c8f5b1f7c11', 'a'.repeat(64)]) {
+      await mkdir(path.join(folder, other, 'assets'), { recursive: true });
+      await writeFile(path.join(folder, other, 'assets', 'theirs'), 'theirs');
+      await utimes(path.join(folder, other), at(0), at(0));
+    }
+    expect(await serve(one, at(1))).toEqual([]);
+    expect(await serve(two, at(2))).toEqual(['one.js']);
+    expect(await serve(two, at(100))).toEqual([]);
+    expect(await readFile(path.join(folder, 'pictures', 'assets', 'theirs'), 'utf8')).toBe('theirs');
+    // Theirs, the release that is served, and its name.
+    expect(await readdir(folder)).toHaveLength(3 + 2);
+  });
+
+  it('that a killed server left half kept are deleted after a day, and never served', async () => {
+    const one = await build('one');
+    await serve(one, at(0));
+    const [version = ''] = (await readdir(folder)).filter((name) => name !== 'last');
+    const half = path.join(folder, `${version}.2b0d7b3d-6c1f-4a3e-9d52-0c8f5b1f7c11`);
+    await mkdir(path.join(half, 'assets'), { recursive: true });
+    await utimes(half, at(0), at(0));
+    const { earlier } = await openReleases(folder, one, at(1));
+    expect(earlier).toEqual([]);
+    await serve(one, at(30));
+    expect(await readdir(folder)).toEqual([version, 'last']);
   });
 
   it('are kept once by two servers that start at the same time', async () => {

@@ -8,6 +8,8 @@ import { makeFolder } from '../lib/make-folder.ts';
 const ASSETS = 'assets';
 /** Names the release that was served last. */
 const LAST = 'last';
+/** A release, or with a dot what a server began to keep. Whatever else is in the folder, such as pictures, is not ours. */
+const OURS = /^[\da-f]{16}(?:\.|$)/;
 
 /** The hashed files of releases of the web app that were served here, in a folder for each. */
 export interface Releases {
@@ -30,7 +32,7 @@ export async function openReleases(folder: string, webRoot: string, now: Date): 
   const current = versionOf(await readdir(path.join(webRoot, ASSETS)));
   const last = await readFile(path.join(folder, LAST), 'utf8').catch(() => null);
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const names = entries.filter((entry) => entry.isDirectory() && OURS.test(entry.name)).map(({ name }) => name);
   if (last !== current) {
     // Its day begins now, however long it was served.
     if (last !== null && names.includes(last)) await utimes(path.join(folder, last), now, now);
@@ -43,21 +45,21 @@ export async function openReleases(folder: string, webRoot: string, now: Date): 
         const at = path.join(folder, name);
         // Another server may have renamed or deleted it meanwhile.
         const about = await stat(at).catch(() => null);
-        return about && { at, since: about.mtimeMs };
+        return about && { at, since: about.mtimeMs, isWhole: !name.includes('.') };
       }),
   );
   const others = found.filter((other) => other !== null);
   const isOver = ({ since }: { since: number }) => since < now.getTime() - DAY_MS;
   return {
     earlier: others
-      .filter((other) => !isOver(other))
+      .filter((other) => other.isWhole && !isOver(other))
       .toSorted((one, other) => other.since - one.since)
       .map(({ at }) => at),
 
     async keep() {
       if (!names.includes(current)) {
         // Made whole under another name first: whoever is killed in between leaves no half release under this one.
-        const unfinished = path.join(folder, uuid());
+        const unfinished = path.join(folder, `${current}.${uuid()}`);
         await cp(path.join(webRoot, ASSETS), path.join(unfinished, ASSETS), { recursive: true, filter: isServed });
         await utimes(unfinished, now, now);
         // It is there if another server was faster.
