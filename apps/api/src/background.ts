@@ -34,14 +34,23 @@ export async function runInBackground(
   start: (parts: Parts) => Promise<() => Promise<void>>,
 ): Promise<void> {
   let log = createLog('info');
+  let isStopping = false;
   try {
     const config = readConfig(process.env);
     log = createLog(config.logLevel);
     const stopTracing = await startTracing(config, program, () => log);
     const onIdleError = (error: Error): void => log.warn({ err: error }, 'A connection to the database was lost.');
     const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, onIdleError });
-    await prepareDatabase(config, database.pool, await readMigrations());
     const searches = openForSearches(config.databaseUrl, { onIdleError });
+    let stop: (() => Promise<void>) | null = null;
+    let stopMetrics: (() => Promise<void>) | null = null;
+    // Before it waits for anything: the first process of a container ends by no signal that it does not handle.
+    stopInOrder({ name, log }, async () => {
+      isStopping = true;
+      await Promise.all([stop?.(), stopMetrics?.()]);
+      await Promise.all([database.close(), searches.close(), stopTracing()]);
+    });
+    await prepareDatabase(config, database.pool, await readMigrations());
     const services = assembleServices({
       config,
       clock: systemClock,
@@ -50,7 +59,7 @@ export async function runInBackground(
       searchDb: searches.db,
       log: () => log,
     });
-    const stopMetrics = await startMetrics({
+    stopMetrics = await startMetrics({
       config,
       clock: systemClock,
       db: database.db,
@@ -58,13 +67,11 @@ export async function runInBackground(
       services,
       log,
     });
-    const stop = await start({ config, db: database.db, services, log });
-    stopInOrder({ name, log }, async () => {
-      await Promise.all([stop(), stopMetrics?.()]);
-      await Promise.all([database.close(), searches.close(), stopTracing()]);
-    });
+    stop = await start({ config, db: database.db, services, log });
     process.send?.('ready');
   } catch (error) {
+    // What it waited for is closed then.
+    if (isStopping) return;
     for (const reason of reasonsOf(error)) log.fatal(`${name} cannot run: ${reason}`);
     process.exit(1);
   }

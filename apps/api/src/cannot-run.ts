@@ -7,8 +7,6 @@ export const reasonsOf = (error: unknown): readonly string[] =>
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return `another program uses port ${'port' in error ? String(error.port) : ''}: set PORT or METRICS_PORT to a free one.`;
   if (isDatabaseAway(error)) {
     // Not the message, which has the host: of a mistyped address that is a part of the password.
     return `the database of DATABASE_URL does not answer (${'code' in error ? String(error.code) : 'the connection was lost'}).`;

@@ -224,6 +224,6 @@ it('refuses to start on a port that is taken', async () => {
       services: SERVICES,
       log: { warn: () => undefined },
     }),
-  ).rejects.toThrow('EADDRINUSE');
+  ).rejects.toThrow(/^port \d+ is in use: set METRICS_PORT to a free one\.$/);
   other.close();
 });

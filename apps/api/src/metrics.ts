@@ -16,6 +16,7 @@ import type { WatcherService } from './domains/watcher/watcher.service.ts';
 import type { JobsService } from './jobs/jobs.service.ts';
 import { measureProcess, registry } from './lib/meters.ts';
 import { remembered } from './lib/ttl-cache.ts';
+import { opened } from './open-port.ts';
 
 interface Sources {
   config: Pick<Config, 'host' | 'metricsPort' | 'backup'>;
@@ -67,7 +68,7 @@ export async function startMetrics(sources: Sources): Promise<(() => Promise<voi
     );
   });
   server.listen(config.metricsPort, config.host);
-  await once(server, 'listening');
+  await opened(once(server, 'listening'), 'METRICS_PORT');
   return async () => {
     server.close();
     server.closeAllConnections();

@@ -165,6 +165,19 @@ describe('the process', () => {
     await second.ended;
   });
 
+  it('ends in order on SIGTERM also while it waits for a database that does not answer', async () => {
+    const link = await linkTo(database.connectionString);
+    link.block('all');
+    const [port = 0] = await freePorts(1);
+    const server = start({ DATABASE_URL: link.connectionString, PORT: String(port) });
+    const probe = (): Promise<number> => fetch(`http://127.0.0.1:${port}/livez`).then(({ status }) => status);
+    await whileRunning(server, expect.poll(probe).toBe(200));
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual([0, null]);
+    expect(await server.said).toBe('');
+    await link.close();
+  });
+
   it('ends on SIGTERM also when its database has stopped, it watches the chain, and a client never ends its request', async () => {
     const link = await linkTo(database.connectionString);
     const [port = 0] = await freePorts(1);
@@ -196,11 +209,15 @@ describe('the process', () => {
     const { ended, said } = start({ DATABASE_URL: database.connectionString, PORT: String(Object(address).port) });
     expect(await ended).toEqual([1, null]);
     expect((await said).trim().split('\n')).toEqual([
-      expect.stringMatching(
-        /^Mutuals cannot run: another program uses port \d+: set PORT or METRICS_PORT to a free one\.$/,
-      ),
+      expect.stringMatching(/^Mutuals cannot run: port \d+ is in use: set PORT to a free one\.$/),
     ]);
     server.close();
+  });
+
+  it.each(['nowhere.invalid', '192.0.2.1'])('says so when HOST is %s, which is not of this machine', async (HOST) => {
+    const { ended, said } = start({ DATABASE_URL: database.connectionString, PORT: '0', HOST });
+    expect(await ended).toEqual([1, null]);
+    expect(await said).toMatch(/^Mutuals cannot run: HOST is no address of this machine \(E\w+\)\.\n$/);
   });
 
   it('says so when the database does not answer', async () => {

@@ -11,6 +11,7 @@ import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { startMetrics } from './metrics.ts';
+import { opened } from './open-port.ts';
 import { startTracing } from './start-tracing.ts';
 import { stopInOrder } from './stop-in-order.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   });
   app = server;
   // The port opens first, so that balancers see a process that migrates instead of one that is away (D76).
-  await server.listen({ host: config.host, port: config.port });
+  await opened(server.listen({ host: config.host, port: config.port }), 'PORT');
   const stopMetrics = await startMetrics({
     config,
     clock,
@@ -70,16 +71,23 @@ async function main(): Promise<void> {
     log: server.log,
   });
   let watcher: Watcher | null = null;
+  let isStopping = false;
   // Clients and balancers are told first.
   const draining = { drain: () => server.drain(), drainMs: config.drainMs };
   stopInOrder({ name: 'The server', log: server.log, ...draining }, async () => {
+    isStopping = true;
     await Promise.all([server.close(), watcher?.stop(), stopMetrics?.()]);
     await Promise.all([stopTracing(), ...[database, searches, probes, questions].map((pool) => pool.close())]);
   });
   // Not by the connection of readiness checks, whose short time limit would end a server beside a slow database.
-  await prepareDatabase(config, database.pool, migrations);
-  watcher = await watchChain(config, services.watcher, server.log);
-  isPrepared = true;
+  try {
+    await prepareDatabase(config, database.pool, migrations);
+    watcher = await watchChain(config, services.watcher, server.log);
+    isPrepared = true;
+  } catch (error) {
+    // What it waited for is closed while it stops.
+    if (!isStopping) throw error;
+  }
 }
 
 function createIdentity({ identity }: Config): Identity {

@@ -10,6 +10,8 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 import { whileRunning } from './testing/while-running.ts';
 
 const WORK = fileURLToPath(new URL('work.ts', import.meta.url));
+/** As in database/migrate.ts. */
+const MIGRATION_LOCK = 7_205_759_403;
 
 /** Everything that production requires except its database. */
 const PRODUCTION = {
@@ -120,6 +122,20 @@ it('ends on SIGTERM also when its database has stopped, and a job waits for it',
   await link.close();
   // By itself: past the limit of a stop it exits with 1.
   expect(end).toEqual([0, null]);
+});
+
+it('ends in order on SIGTERM also while it waits for another process to migrate', async () => {
+  const client = await database.pool.connect();
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const runner = start(undefined, { LOG_LEVEL: 'info' });
+  const { child, ended, said } = runner;
+  const waiting = `select from pg_stat_activity where datname = current_database() and query like 'select pg_try_advisory_lock(%'`;
+  await whileRunning(runner, expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1));
+  child.kill('SIGTERM');
+  const end = await ended;
+  client.release(true);
+  expect(end).toEqual([0, null]);
+  expect(await said).not.toContain('cannot run');
 });
 
 it('says so when the database does not answer', async () => {

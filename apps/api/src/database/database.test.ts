@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from '../testing/database-link.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, inTransaction, openDatabase } from './database.ts';
-import { isDatabaseAway, isDatabaseUnable } from './errors.ts';
+import { isDatabaseAway, isDatabaseIll, isDatabaseUnable } from './errors.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -127,6 +128,11 @@ describe('a database that is away', () => {
 
   it.each(['ECONNREFUSED', 'ENOENT', 'ECONNRESET'])('is recognised by the network error %s', (code) => {
     expect(isDatabaseAway(Object.assign(new Error('gone'), { code }))).toBe(true);
+  });
+
+  it('is not told by a file that is missing', async () => {
+    const error: unknown = await readFile('/nowhere/root.pem').catch((thrown: unknown) => thrown);
+    expect([isDatabaseAway(error), isDatabaseIll(error)]).toEqual([false, false]);
   });
 
   it.each(['53100', '53200', '25006', '57014', '40P01', '40001', '58030'])(

@@ -24,6 +24,9 @@ export function isTableMissing(error: unknown): boolean {
 /** Connection exceptions, and a server that starts, stops or is full. */
 const AWAY = /^(08...|53300|57P0[123])$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Of a file it has a path: a certificate that `sslrootcert` names may be missing, too. */
+const isOfNetwork = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && NETWORK.has(error.code) && !('path' in error);
 /** pg has no codes for these. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
@@ -41,8 +44,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseHangs) return true;
   if (error instanceof DatabaseError) return AWAY.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && NETWORK.has(code)) || LOST.test(error.message);
+  return isOfNetwork(error) || LOST.test(error.message);
 }
 
 /**
@@ -63,7 +65,7 @@ const ILL = /^(53...|57P0[123]|25006|58...)$/;
 export function isDatabaseIll(error: unknown): boolean {
   if (error instanceof DatabaseHangs) return true;
   if (error instanceof DatabaseError) return ILL.test(error.code ?? '');
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && NETWORK.has(error.code);
+  return error instanceof Error && isOfNetwork(error);
 }
 
 /** Whether a query timed out on the client: its answer may still arrive, so the connection must not be reused. */
