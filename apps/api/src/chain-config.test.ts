@@ -101,6 +101,19 @@ describe('the chain', () => {
   });
 });
 
+it('names two RPCs of which each can be wrong alone (D17)', () => {
+  expect(problemsOf({ ...local, ...chain, BSC_RPC_URL: 'https://one.example/key, https://one.example/key' })).toEqual([
+    'BSC_RPC_URL names the same address twice: two that must agree are of two nodes.',
+  ]);
+});
+
+it('has a contract of its own for each coin and the feed', () => {
+  const usdt = '0x55d398326f99059fF775485246999027B3197955';
+  expect(problemsOf({ ...production, BUSD_ADDRESS: usdt })).toEqual([
+    'BUSD_ADDRESS is the contract of USDT: what is paid in one would count as the other.',
+  ]);
+});
+
 describe('production', () => {
   it.each([
     ['BSC_RPC_URL', 'http://rpc.example', 'https'],

@@ -1,4 +1,4 @@
-import { isThisMachine, type Reader } from './environment.ts';
+import { hasCredentials, isThisMachine, NO_CREDENTIALS, type Reader } from './environment.ts';
 import { type ChainAddress, complaintAboutDepositKey, lowerCase } from './integrations/chain/deposit-address.ts';
 import { isAddress, isChecksummed } from './lib/eip55.ts';
 import { SANDBOX_CHAIN_ID, SANDBOX_CONTRACTS, SANDBOX_XPUB } from './sandbox-chain.ts';
@@ -93,6 +93,8 @@ export function chainOf(
   if (xpub === null) problems.push('DEPOSIT_XPUB is missing: there would be no address to pay to.');
   if (rpcUrls.length > MOST_RPCS) problems.push(`BSC_RPC_URL must name one address or two, not ${rpcUrls.length}.`);
   for (const url of rpcUrls) checkRpc(url, production, problems);
+  if (rpcUrls.length > new Set(rpcUrls).size)
+    problems.push('BSC_RPC_URL names the same address twice: two that must agree are of two nodes.');
   const complaint = xpub === null ? null : complaintAboutDepositKey(xpub);
   if (complaint !== null) problems.push(`DEPOSIT_XPUB ${complaint}.`);
   if (production && xpub === SANDBOX_XPUB)
@@ -102,7 +104,10 @@ export function chainOf(
   if (production && Number(chainId) === SANDBOX_CHAIN_ID)
     problems.push('CHAIN_ID is the one of the sandbox, which production refuses.');
   const network = NETWORKS.get(chainId) ?? BSC;
-  const busd = read.text('BUSD_ADDRESS');
+  const usdt = addressOf(read, problems, 'USDT_ADDRESS', network.usdt);
+  const busd = read.text('BUSD_ADDRESS') === null ? null : addressOf(read, problems, 'BUSD_ADDRESS', network.busd);
+  if (busd === usdt)
+    problems.push('BUSD_ADDRESS is the contract of USDT: what is paid in one would count as the other.');
   return {
     chainId: Number(chainId),
     networkName: network.networkName,
@@ -111,8 +116,8 @@ export function chainOf(
     rpcUrls,
     xpub: xpub ?? '',
     tokens: {
-      usdt: { address: addressOf(read, problems, 'USDT_ADDRESS', network.usdt) },
-      busd: busd === null ? null : { address: addressOf(read, problems, 'BUSD_ADDRESS', network.busd) },
+      usdt: { address: usdt },
+      busd: busd === null ? null : { address: busd },
     },
     priceFeed: addressOf(read, problems, 'BNB_USD_FEED', network.priceFeed),
     windowMs,
@@ -132,9 +137,11 @@ const sandboxChain = (sandboxUrl: string): Omit<ChainConfig, 'windowMs'> => ({
 
 /** The problem does not quote the address, which may contain a key. */
 function checkRpc(url: string, production: boolean, problems: string[]): void {
-  const protocol = URL.parse(url)?.protocol;
-  if (protocol !== 'https:' && protocol !== 'http:')
+  const address = URL.parse(url);
+  const protocol = address?.protocol;
+  if (address === null || (protocol !== 'https:' && protocol !== 'http:'))
     problems.push('BSC_RPC_URL must be one http or https address, or two with a comma between them.');
+  else if (hasCredentials(address)) problems.push(`BSC_RPC_URL ${NO_CREDENTIALS}`);
   else if (production && isThisMachine(url))
     problems.push('BSC_RPC_URL points at this machine, which production refuses.');
   else if (production && protocol === 'http:')

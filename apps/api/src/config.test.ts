@@ -76,6 +76,49 @@ it('tells no value of an address that is none, because a key can be in it', () =
   );
 });
 
+it.each([
+  'TRANSLATION_URL',
+  'MODEL_URL',
+  'PRIVY_JWKS_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'ABLY_ENDPOINT',
+  'BSC_RPC_URL',
+])('refuses a name and a password in %s, which no call would take, and tells neither', (name) => {
+  const problems = problemsOf({ ...local, [name]: 'https://me:its-secret@there.example' });
+  expect(problems).toContain(`${name} must be an address without a name and a password in it.`);
+  expect(problems.join()).not.toContain('its-secret');
+});
+
+it.each([
+  ['PUBLIC_URL', 'https://mutuals.example/app'],
+  ['ABLY_ENDPOINT', 'https://there.example?x'],
+  ['S3_ENDPOINT', 'https://s3.example/v1/#there'],
+])('refuses a path in %s=%s, which would be left out', (name, value) => {
+  expect(problemsOf({ ...production, [name]: value })).toEqual([
+    `${name} must be an address without a path, such as https://${new URL(value).host}.`,
+  ]);
+});
+
+it.each([
+  ['NODE_ENV', 'prod'],
+  ['NODE_ENV', '"production"'],
+  ['PRIVY_APP_ID', 'https://auth.privy.io/app'],
+  ['S3_BUCKET', 'https://s3.example/pictures'],
+  ['BACKUP_BUCKET', '../backups'],
+])('refuses %s=%s, with which something else would run than was meant', (name, value) => {
+  expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(`^${name} must be [^\\n]+\\.$`)]);
+});
+
+it.each(['@ada', 'ada', 'did:privy:a did:privy:b', 'clx0123456789'])(
+  'refuses %s as somebody of the team: it is no Privy id',
+  (id) => {
+    for (const name of ['OWNER_PRIVY_IDS', 'ADMIN_PRIVY_IDS', 'SUPPORT_PRIVY_IDS'])
+      expect(problemsOf({ ...local, [name]: `did:privy:a,${id}` })).toEqual([
+        `${name} must be Privy ids such as did:privy:clx0123456789, with commas between them, not "${id}".`,
+      ]);
+  },
+);
+
 it('reads exactly the settings that .env.example documents', () => {
   const read = new Set<string>();
   for (const env of [
@@ -276,6 +319,8 @@ describe('proofs (D84)', () => {
 
   it.each([
     [{ DNS_SERVERS: 'dns.example' }, 'DNS_SERVERS'],
+    [{ DNS_SERVERS: '9.9.9.9:99999' }, 'DNS_SERVERS'],
+    [{ DNS_SERVERS: '9.9.9.9,[2620:fe::fe]:0' }, 'DNS_SERVERS'],
     [{ GITHUB_CLIENT_ID: 'Iv1.app' }, 'GITHUB_CLIENT_SECRET'],
     [{ GITHUB_CLIENT_SECRET: 'its-secret' }, 'GITHUB_CLIENT_ID'],
     [{ TELEGRAM_BOT_TOKEN: '1:its-secret', TELEGRAM_BOT_NAME: 'a_bot' }, 'TELEGRAM_BOT_TOKEN'],
@@ -353,6 +398,7 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['PREMIUM_BNB', 'free'],
   ['PREMIUM_BNB', '0'],
+  ['PREMIUM_BNB', '100000'],
   ['BNB_USD', '-5'],
   ['BNB_USD', '1e9'],
   ['SANDBOX_URL', 'localhost:3001'],

@@ -226,6 +226,8 @@ export class ConfigError extends Error {
   }
 }
 
+/** What programs around Node know: another word would be none of them, and refuse nothing that production refuses. */
+const ENVIRONMENTS = ['production', 'development', 'test'] as const;
 const SANDBOX_APP_ID = 'mutuals-sandbox';
 const TWITTER_PICTURES = 'https://pbs.twimg.com';
 const KLIPY = 'https://api.klipy.com';
@@ -240,7 +242,7 @@ const ONE_MACHINE = 1000;
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
   const read = reader(env, problems);
-  const production = env['NODE_ENV'] === 'production';
+  const production = read.choice('NODE_ENV', ENVIRONMENTS, 'development') === 'production';
 
   const sandboxUrl = read.origin('SANDBOX_URL');
   const privyAppId = read.text('PRIVY_APP_ID');
@@ -257,6 +259,13 @@ export function readConfig(env: Environment): Config {
   const operator = operatorOf(read, production, problems);
   const chain = chainOf(read, problems, { production, sandboxUrl });
   const proofs = proofsOf(read, problems, { production, sandboxUrl });
+
+  // Both become parts of addresses.
+  if (privyAppId !== null && !/^[\w-]+$/.test(privyAppId))
+    problems.push('PRIVY_APP_ID must be the "App ID" of dashboard.privy.io, without anything around it.');
+  for (const name of ['S3_BUCKET', 'BACKUP_BUCKET'])
+    if (!/^(\w[\w.-]*)?$/.test(read.text(name) ?? ''))
+      problems.push(`${name} must be the name of a bucket, without its address.`);
 
   if (sandboxUrl !== null && production)
     problems.push('SANDBOX_URL must not be set in production: the sandbox is for one machine.');
@@ -302,9 +311,9 @@ export function readConfig(env: Environment): Config {
     operator,
     identity: identityOf(privyAppId, jwksUrl, sandboxUrl),
     roles: new Map([
-      ...read.list('SUPPORT_PRIVY_IDS').map((id) => [id, 'support'] as const),
-      ...read.list('ADMIN_PRIVY_IDS').map((id) => [id, 'admin'] as const),
-      ...read.list('OWNER_PRIVY_IDS').map((id) => [id, 'owner'] as const),
+      ...teamOf(read, problems, 'SUPPORT_PRIVY_IDS').map((id) => [id, 'support'] as const),
+      ...teamOf(read, problems, 'ADMIN_PRIVY_IDS').map((id) => [id, 'admin'] as const),
+      ...teamOf(read, problems, 'OWNER_PRIVY_IDS').map((id) => [id, 'owner'] as const),
     ]),
     storage,
     backup: backupOf(read, storage, problems),
@@ -356,6 +365,17 @@ export function readConfig(env: Environment): Config {
   problems.push(...misspelt(env));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** Privy ids: with a handle in their place nobody would have the role, and nothing would say so. */
+function teamOf(read: Reader, problems: string[], name: string): string[] {
+  const ids = read.list(name);
+  for (const id of ids)
+    if (!/^did:privy:[\w-]+$/.test(id))
+      problems.push(
+        `${name} must be Privy ids such as did:privy:clx0123456789, with commas between them, not "${id}".`,
+      );
+  return ids;
 }
 
 /** What Fastify takes besides addresses. */

@@ -12,9 +12,11 @@ export function reader(env: Environment, problems: string[]) {
     const value = text(name);
     if (value === null) return null;
     const url = URL.parse(value);
-    if (url !== null && (url.protocol === 'https:' || url.protocol === 'http:')) return url;
     // Without the value: a key can be in it.
-    problems.push(`${name} must be an http or https address.`);
+    if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+      problems.push(`${name} must be an http or https address.`);
+    else if (hasCredentials(url)) problems.push(`${name} ${NO_CREDENTIALS}`);
+    else return url;
     return null;
   };
   const required = (name: string, consequence: string): string => {
@@ -26,7 +28,13 @@ export function reader(env: Environment, problems: string[]) {
     text,
     required,
     url: (name: string) => parsed(name)?.href ?? null,
-    origin: (name: string) => parsed(name)?.origin ?? null,
+    origin(name: string): string | null {
+      const url = parsed(name);
+      if (url === null) return null;
+      if (url.href !== `${url.origin}/`)
+        problems.push(`${name} must be an address without a path, such as ${url.origin}.`);
+      return url.origin;
+    },
     list: (name: string) =>
       (text(name) ?? '')
         .split(',')
@@ -55,8 +63,8 @@ export function reader(env: Environment, problems: string[]) {
     },
     decimal(name: string, fallback: string): string {
       const value = text(name) ?? fallback;
-      if (/^\d{1,9}(\.\d{1,18})?$/.test(value) && Number(value) > 0) return value;
-      problems.push(`${name} must be a positive decimal number, not "${value}".`);
+      if (/^\d{1,5}(\.\d{1,18})?$/.test(value) && Number(value) > 0) return value;
+      problems.push(`${name} must be a positive decimal number below 100000, not "${value}".`);
       return fallback;
     },
     choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
@@ -68,6 +76,10 @@ export function reader(env: Environment, problems: string[]) {
     },
   };
 }
+
+/** Calls refuse such an address, and tell it in their error. */
+export const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
+export const NO_CREDENTIALS = 'must be an address without a name and a password in it.';
 
 /** Whether an address is a loopback address. */
 export function isThisMachine(address: string): boolean {

@@ -67,8 +67,10 @@ function serversOf(
 ): readonly string[] {
   const named = read.list('DNS_SERVERS');
   for (const server of named) {
-    const ip = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(server)?.slice(1).find(Boolean) ?? server;
-    if (isIP(ip) === 0) problems.push(`DNS_SERVERS must be IP addresses, with a port or without, not "${server}".`);
+    const [, six, four, port = '53'] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(server) ?? [];
+    const ip = six ?? four ?? server;
+    if (isIP(ip) === 0 || Number(port) < 1 || Number(port) > 65_535)
+      problems.push(`DNS_SERVERS must be IP addresses, with a port or without, not "${server}".`);
     else if (production && isThisMachine(isIP(ip) === 6 ? `http://[${ip}]` : `http://${ip}`))
       problems.push('DNS_SERVERS points at this machine, which production refuses: leave it out for its own resolver.');
   }
