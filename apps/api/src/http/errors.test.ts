@@ -1,6 +1,8 @@
 import fastify, { LogController } from 'fastify';
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { S3ServiceError } from 's3mini';
+import { StorageUnavailable } from '../integrations/storage/storage.ts';
 import { Problem } from '../problem.ts';
 import { registerErrors } from './errors.ts';
 
@@ -21,6 +23,9 @@ const says = (code: string): DatabaseError => Object.assign(new DatabaseError('n
 const raise = (error: Error) => (): never => {
   throw error;
 };
+const failed = (code: string): Error => Object.assign(new Error('no'), { code });
+const refused = (status: number): Error =>
+  new StorageUnavailable('no', { cause: new S3ServiceError('no', status, 'Refused') });
 const WARNING = 40;
 const ERROR = 50;
 
@@ -31,6 +36,9 @@ describe('in the log', () => {
     ['a service that does not answer', raise(new Problem('gifs_unavailable', { cause: new Error('HTTP 503') }))],
     ['a crowd that waits for a connection', raise(new Error('timeout exceeded when trying to connect'))],
     ['a crowd on one row', raise(says('57014'))],
+    ['a store of pictures that does not answer', raise(new StorageUnavailable('no', { cause: failed('ECONNRESET') }))],
+    ['a store of pictures that asks for less', raise(refused(429))],
+    ['a store of pictures with a fault of its own', raise(refused(503))],
     ['a crowd whose transactions are in each other’s way', raise(says('40P01'))],
   ])('%s is a warning: strangers can cause it', async (_what, fail) => {
     expect(await failing(fail)).toEqual({ status: 503, levels: [WARNING] });
@@ -39,6 +47,10 @@ describe('in the log', () => {
   it.each([
     ['a mistake of the server', 500, raise(new TypeError('x is undefined'))],
     ['a full disk', 503, raise(says('53100'))],
+    ['a full disk of pictures', 503, raise(new StorageUnavailable('no', { cause: failed('ENOSPC') }))],
+    ['a folder of pictures that is read-only', 503, raise(new StorageUnavailable('no', { cause: failed('EROFS') }))],
+    ['a key of the store that was taken back', 503, raise(refused(403))],
+    ['a bucket that is gone', 503, raise(refused(404))],
     ['a database that stops', 503, raise(says('57P01'))],
     ['a database that refuses connections', 503, raise(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))],
   ])('%s is an error: somebody must mend it', async (_what, status, fail) => {

@@ -31,7 +31,8 @@ function isCutOff({ raw }: FastifyRequest): boolean {
 
 /** Load and slow uploads cause warnings; faults that an operator must fix are errors. */
 export function levelOf({ status, cause }: Problem): 'error' | 'warn' {
-  return status === 500 || isDatabaseIll(cause) ? 'error' : 'warn';
+  const isIll = isDatabaseIll(cause) || (cause instanceof StorageUnavailable && cause.needsOperator);
+  return status === 500 || isIll ? 'error' : 'warn';
 }
 
 /** Sends a problem, and logs it unless it is the caller's mistake. */

@@ -17,8 +17,14 @@ export function createFolderStorage(folder: string): Storage {
       await attempt(async () => {
         await makeFolder(unfinished);
         await makeFolder(path.dirname(place));
-        await writeThrough(draft, bytes);
-        await rename(draft, place);
+        try {
+          await writeThrough(draft, bytes);
+          await rename(draft, place);
+        } catch (error) {
+          // A full disk would only get fuller.
+          await rm(draft, { force: true }).catch(() => undefined);
+          throw error;
+        }
       });
     },
     get: (key) =>
