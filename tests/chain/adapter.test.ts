@@ -222,6 +222,7 @@ describe('a node', () => {
     ['another block than the one asked for', { number: '0x1' }],
     ['a block without a hash', { hash: null }],
     ['numbers that are none', { timestamp: 'soon' }],
+    ['a time after the last date', { timestamp: '0x3afff44180' }],
   ])('that sends %s is not believed', async (_name, lie) => {
     const chain = await between((_call, real) =>
       'result' in real && typeof real.result === 'object' && real.result !== null
@@ -232,6 +233,19 @@ describe('a node', () => {
     await expect(chain.blocksWithTransfers({ from: number - 1n, to: number }, new Set())).rejects.toThrow(
       ChainDisagrees,
     );
+  });
+
+  it('that calls a block final whose number no block has, or sends a log with a place that none has, is not believed', async () => {
+    const to = ctx.addressOf(13);
+    await ctx.chain.transfer({ to, asset: 'usdt', amount: 3n });
+    const { number } = await ctx.reader.head();
+    const chain = await between((call, real) => {
+      if (!('result' in real)) return real;
+      if (call.method !== 'eth_getLogs') return { result: { ...Object(real.result), number: '0x20000000000000' } };
+      return { result: [real.result].flat().map((log) => ({ ...Object(log), logIndex: '0x80000000' })) };
+    });
+    await expect(chain.finalized()).rejects.toThrow(ChainDisagrees);
+    await expect(chain.tokenTransfers({ from: number, to: number }, [to])).rejects.toThrow(ChainDisagrees);
   });
 
   it('that sends another block than the one asked for is not believed about one block either', async () => {

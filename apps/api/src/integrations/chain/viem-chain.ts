@@ -13,7 +13,7 @@ import {
   type TokenTransfer,
 } from './chain.ts';
 import { createJsonRpc, fieldOf, type JsonRpc, type RpcCall, RpcRefusal } from './json-rpc.ts';
-import { addressIn, blockIn, bytesIn, hashIn, listIn, numberIn } from './read-chain.ts';
+import { addressIn, blockIn, bytesIn, hashIn, listIn, numberIn, numberUpTo } from './read-chain.ts';
 
 /**
  * Depth below the head at which a block is final, for nodes without a `finalized` tag: two thirds of the validators
@@ -27,6 +27,8 @@ const MOST_NAMED = 2000;
 /** Max. blocks of one request for logs, unless the node allows fewer. */
 const MOST_BLOCKS = 1000n;
 
+/** Of a log in its block, as it is stored. */
+const HIGHEST_PLACE = 2 ** 31 - 1;
 /** Blocks with transactions in one request: each may be a megabyte. */
 const FULL_BLOCKS_AT_ONCE = 10;
 
@@ -371,7 +373,7 @@ function transferIn(log: unknown): TokenTransfer | null {
   return {
     token: addressIn(fieldOf(log, 'address')),
     txHash: hashIn(fieldOf(log, 'transactionHash')),
-    logIndex: Number(numberIn(fieldOf(log, 'logIndex'))),
+    logIndex: Number(numberUpTo(HIGHEST_PLACE, fieldOf(log, 'logIndex'))),
     blockNumber: numberIn(fieldOf(log, 'blockNumber')),
     blockHash: hashIn(fieldOf(log, 'blockHash')),
     from: addressOfTopic(from),
