@@ -8,6 +8,12 @@ export function inDollars(amount: string, dollarsForOne: string): string {
   return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
 }
 
+/** What something costs in dollars: at least a cent, since nobody can pay nothing. */
+export function priceInDollars(amount: string, dollarsForOne: string): string {
+  const dollars = inDollars(amount, dollarsForOne);
+  return dollars === '0.00' ? '0.01' : dollars;
+}
+
 function scaled(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return BigInt(whole + fraction.padEnd(SCALE, '0').slice(0, SCALE));

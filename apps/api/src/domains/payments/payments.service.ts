@@ -13,7 +13,7 @@ import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJobs, addLoneJob, newJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
-import { inDollars } from '../../lib/money.ts';
+import { priceInDollars } from '../../lib/money.ts';
 import { paidTierOf, refusalOf } from '../tiers/tiers.public.ts';
 import { lockPlan, lockUser, requireStaying } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
@@ -101,7 +101,7 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
   /** The price of a tier in a coin at a rate. */
   function costOf(tier: PaidTier, method: PaymentMethod, rate: Rate): { expected: bigint; usd: string } {
     const bnb = tier === 'premium' ? prices.premiumBnb : prices.premiumPlusBnb;
-    const usd = inDollars(bnb, rate.usd);
+    const usd = priceInDollars(bnb, rate.usd);
     return { expected: method === 'bnb' ? roundedUp(toWei(bnb)) : toWei(usd), usd };
   }
 

@@ -75,6 +75,22 @@ describe('a new payment', () => {
     });
   });
 
+  it('costs at least a cent in a stablecoin, also where its BNB are worth less: with the smallest sum one tries it', async () => {
+    const cheap = await createTestApp({ PREMIUM_BNB: '0.000001' });
+    await watch(cheap);
+    const paying = async (name: string, paymentMethod: string) =>
+      (
+        await cheap.call('initPayment', {
+          as: await cheap.signIn(name),
+          body: { subscriptionTier: 'PREMIUM', paymentMethod },
+        })
+      ).body;
+    expect(await paying('one', 'usdt')).toMatchObject({ expectedAmount: '0.01', usdPrice: '0.01' });
+    expect(await paying('two', 'bnb')).toMatchObject({ expectedAmount: '0.000001', usdPrice: '0.01' });
+    expect((await cheap.ok('getPricing')).tiers.PREMIUM).toEqual({ bnb: '0.000001', usd: '0.01' });
+    await cheap.close();
+  });
+
   it('never believes a price that is sent along (D9)', async () => {
     const { body } = await init(await newPerson(), { usdPrice: '0.01' });
     expect(body).toMatchObject({ expectedAmount: '0.050001', usdPrice: '30.00' });

@@ -11,7 +11,7 @@ import { audited } from '../audit/audit.service.ts';
 import { requireUndoable } from '../audit/audit.public.ts';
 import { withdrawSeen } from '../deliveries/telling.service.ts';
 import { findUnusedPayment } from '../payments/payments.public.ts';
-import { inDollars } from '../../lib/money.ts';
+import { priceInDollars } from '../../lib/money.ts';
 import type { RatesService } from '../payments/rates.service.ts';
 import {
   lockByPrivyId,
@@ -159,7 +159,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
 
     async getPricing() {
       const { rate } = await rates.recentRate();
-      const price = (bnb: string) => ({ bnb, usd: rate && inDollars(bnb, rate.usd) });
+      const price = (bnb: string) => ({ bnb, usd: rate && priceInDollars(bnb, rate.usd) });
       return {
         bnbPriceUsd: price('1').usd,
         tiers: {
