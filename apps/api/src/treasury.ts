@@ -10,3 +10,4 @@ export type { Chain, ChainAddress, ChainHash } from './integrations/chain/chain.
 export { createChain } from './integrations/chain/create-chain.ts';
 export { DEPOSIT_PATH, depositAddress, lowerCase, xpubFingerprint } from './integrations/chain/deposit-address.ts';
 export { withChecksum } from './lib/eip55.ts';
+export { requireOurs, withClient } from './operator/database.ts';

@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createTestDatabase } from '@mutuals/api/testing';
+import { openDatabase } from '@mutuals/api/treasury';
 import { buildSandbox, type Sandbox } from '@mutuals/sandbox/server';
 import { CONTRACTS, SANDBOX_TREASURY, SANDBOX_WORDS, SANDBOX_XPUB } from '@mutuals/sandbox/chain/values';
 import { sql } from 'kysely';
@@ -417,6 +419,31 @@ describe('the seed', () => {
     await expect(command('sweep', { ...env(), TREASURY_SEED: SANDBOX_WORDS })).rejects.toThrow(
       'TREASURY_SEED must not be set',
     );
+  });
+});
+
+describe('a database that is none of ours', () => {
+  const said = (DATABASE_URL: string, args = 'plan') => command(args, { ...env(), DATABASE_URL });
+
+  it.each(['plan', 'sweep', 'reconcile', 'after-restore'])('is named by %s', async (args) => {
+    await expect(said('postgres://me:canary@127.0.0.1:1/x', args)).rejects.toThrow(
+      /^The database of DATABASE_URL does not answer \(ECONNREFUSED\)\.$/,
+    );
+  });
+
+  it('is named where it is empty', async () => {
+    const empty = await createTestDatabase('template0');
+    await expect(said(empty.connectionString)).rejects.toThrow(/^The database of DATABASE_URL is empty/);
+    await empty.drop();
+  });
+
+  it('is named where its restore did not end', async () => {
+    const half = await createTestDatabase('template0');
+    const { pool, close } = openDatabase(half.connectionString);
+    await pool.query('create table unfinished_restore (backup text, extensions text[])');
+    await close();
+    await expect(said(half.connectionString)).rejects.toThrow(/^A restore of this database did not end/);
+    await half.drop();
   });
 });
 

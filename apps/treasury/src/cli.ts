@@ -4,8 +4,10 @@ import {
   createChain,
   depositAddress,
   openDatabase,
+  requireOurs,
   systemClock,
   withChecksum,
+  withClient,
   type Chain,
   type ChainAddress,
   type Environment,
@@ -116,6 +118,7 @@ async function withChain(world: World, work: (work: Work) => Promise<number>): P
   const chain = createChain(settings.chain);
   if (chain === null) throw new Error('There is no chain.');
   if (!(await chain.verify())) throw new Error('BSC_RPC_URL serves a chain other than CHAIN_ID.');
+  await withClient(settings.databaseUrl, requireOurs);
   const database = openDatabase(settings.databaseUrl, { maxConnections: 2 });
   const pause = world.pause ?? (() => sleep(PAUSE_MS));
   try {
