@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 
-/** Names of variables whose whole value is secret. */
-const SECRET = /KEY|SECRET|PASSWORD|PASSPHRASE$|TOKEN$|SEED$/;
+/** Names of variables whose whole value is secret; an extended public key tells every deposit address. */
+const SECRET = /KEY|SECRET|PASSWORD|PASSPHRASE$|TOKEN$|SEED$|XPUB$/;
 /** Names and values: only the values are secret. */
 const HEADERS = /HEADERS$/;
 /** Addresses that may have a key in them: only their host is told. */

@@ -95,6 +95,18 @@ it('names nothing where all is well, and says of the rest that it is not configu
   expect(configuration).toContainEqual({ name: 'PORT', from: 'default', value: '3000' });
 });
 
+it('says only that there is the key with which everybody’s payments can be found', async () => {
+  const env = {
+    DATABASE_URL: AWAY,
+    PICTURES_DIR: pictures,
+    BSC_RPC_URL: `http://127.0.0.1:${await closedPort()}`,
+    DEPOSIT_XPUB: XPUB,
+  };
+  const { lines } = await call('doctor', env);
+  expect(lines).toContain('  DEPOSIT_XPUB = set');
+  expect(lines.join()).not.toContain(XPUB);
+});
+
 it('what was copied from .env.example and never filled in', async () => {
   const copied = {
     NODE_ENV: 'production',
@@ -144,6 +156,22 @@ it('a backup of a clock that was ahead, behind which none might be made for mont
   expect(await ofBackups(ahead)).toEqual([
     `backups: ${ahead} in ${folder} is of the future: a clock was ahead. Rename it, as it hides whether others are made.`,
   ]);
+  await rm(folder, { recursive: true });
+});
+
+it('a passphrase that the next backup would refuse', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mutuals-backups-'));
+  await writeFile(path.join(folder, backupName(new Date())), '');
+  const ofBackups = async (env: Record<string, string>) =>
+    (await problemsWith({ BACKUP_DIR: folder, ...env })).filter((line) => line.startsWith('backups'));
+  expect(await ofBackups({})).toEqual([expect.stringMatching(/^backups: BACKUP_PASSPHRASE is missing/)]);
+  expect(await ofBackups({ BACKUP_PASSPHRASE: CANARY })).toEqual([
+    'backups: The passphrase of backups needs at least 16 characters.',
+  ]);
+  expect(await ofBackups({ BACKUP_PASSPHRASE_FILE: path.join(folder, 'nowhere') })).toEqual([
+    expect.stringMatching(/^backups: BACKUP_PASSPHRASE_FILE cannot be read/),
+  ]);
+  expect(await ofBackups(PASSPHRASE)).toEqual([]);
   await rm(folder, { recursive: true });
 });
 

@@ -17,6 +17,7 @@ import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { createTranslator } from '../../integrations/translation/create-translator.ts';
 import { fetchJson, OutsideError } from '../../lib/fetch-json.ts';
+import { readPassphrase } from '../backup/passphrase.ts';
 import { backupTime, createPlace } from '../backup/place.ts';
 import { Ails, type Check } from './check.ts';
 
@@ -320,6 +321,7 @@ async function lookAtBackups({ backup, production }: Config, clock: Clock): Prom
       throw new Ails('none are made: set BACKUP_DIR or BACKUP_BUCKET, and run "mutuals backup" every night.');
     return null;
   }
+  await readPassphrase(backup);
   const place = createPlace(backup.place);
   const newest = (await place.list()).at(-1);
   if (newest === undefined) throw new Ails(`there is none in ${place.name}.`);
