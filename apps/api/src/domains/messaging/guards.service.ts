@@ -46,6 +46,11 @@ export interface GuardsService {
    * `newcomer_link` or `newcomer_conversations`. Returns the warnings that the sender overruled.
    */
   check(trx: Db, sending: Sending): Promise<readonly WarningKind[]>;
+  /**
+   * The title of a GIF, or nothing if it holds what a guard would refuse or warn of (D66, D69). The GIF service writes titles, but
+   * the sender's client says what it wrote: a title leads nowhere.
+   */
+  harmlessTitle(title: string): string;
   count(outcome: guards.GuardOutcome, kinds: readonly string[]): Promise<void>;
 }
 
@@ -60,9 +65,11 @@ async function checkNewcomer(trx: Db, { caller, newcomerUntil: until, place, tex
     throw new Refused(['newcomer_conversations'], 'newcomer_conversations', { until });
 }
 
+const isSeedPhrase = (text: string): boolean => mayHoldSeedPhrase(text) && seedGuardOfAll(text);
+
 /** Whether a text is a seed phrase, or ends one whose beginning its sender wrote in the messages before. */
 async function holdsSeedPhrase(trx: Db, { conversationId, profileId, text }: Sending): Promise<boolean> {
-  if (mayHoldSeedPhrase(text) && seedGuardOfAll(text)) return true;
+  if (isSeedPhrase(text)) return true;
   if (!seedParts.isPart(text)) return false;
   const before = await guards.findLatestTextsOf(trx, conversationId, profileId);
   return seedParts.areTogether([...before.toReversed(), text]);
@@ -100,6 +107,11 @@ export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): Gu
         );
       return found.map(({ kind }) => kind);
     },
+
+    harmlessTitle: (title) =>
+      hasLink(title) || findAddresses(title).length > 0 || findWarnings(title).length > 0 || isSeedPhrase(title)
+        ? ''
+        : title,
 
     count: (outcome, kinds) => guards.countGuards(db, utcDay(clock.now()), outcome, kinds),
   };

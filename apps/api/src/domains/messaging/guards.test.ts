@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
+import { aGif } from '../../testing/gifs-by-hand.ts';
 import { type Matched, matchedPair, matchWithStranger } from '../../testing/match.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newcomerUntil } from './newcomers.rules.ts';
@@ -97,6 +98,25 @@ describe('a seed phrase (D69)', () => {
     const { a, b, conversationId } = await oldPair();
     await send(a, conversationId, 'abandon ability able about above absent');
     expect((await send(b, conversationId, 'absorb abstract absurd abuse access accident')).status).toBe(201);
+  });
+});
+
+describe('the title of a GIF (D66, D69)', () => {
+  const titleOf = async (from: Matched, conversationId: string, title: string): Promise<unknown> => {
+    const { url, stillUrl } = aGif;
+    const metadata = { gifId: '4812', title, width: 480, height: 270, stillUrl };
+    const body = { type: 'gif', conversationId, clientId: randomUUID(), content: url, metadata };
+    const sent = await ctx.call('sendMessage', { as: from.user, query: { profileId: from.profileId }, body });
+    expect(sent.status).toBe(201);
+    return Object(sent.body).metadata.title;
+  };
+
+  it('is stored empty where it holds what a guard would refuse or warn of, by newcomers and others', async () => {
+    for (const { a, conversationId } of [await newPair(), await oldPair()]) {
+      for (const title of [PHRASE, ADDRESS, 'Claim at https://evil.example', 'evil [.] com', 'I am from Mutuals support.'])
+        expect(await titleOf(a, conversationId, title)).toBe('');
+      expect(await titleOf(a, conversationId, 'A rocket takes off')).toBe('A rocket takes off');
+    }
   });
 });
 

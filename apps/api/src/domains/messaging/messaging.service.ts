@@ -211,7 +211,10 @@ export function createMessagingService({
             client_id: clientId,
             type: input.type,
             content: input.content,
-            metadata: input.type === 'gif' ? JSON.stringify(input.metadata) : null,
+            metadata:
+              input.type === 'gif'
+                ? JSON.stringify({ ...input.metadata, title: guards.harmlessTitle(input.metadata.title) })
+                : null,
             created_at: clock.now(),
           });
       if (row === undefined) {
