@@ -6,11 +6,13 @@ import type { Schema } from '../../database/schema.ts';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
 import { ticketInput } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair } from '../../testing/match.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { newLatePayment, newPayment, setAside, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import type { PaymentRow } from '../payments/payments.public.ts';
 import { retentionJobs } from '../retention/retention.jobs.ts';
 import { accountDeletionJobs } from './account-deletion.jobs.ts';
+import { detachPerson } from './account-deletion.repository.ts';
 import { createAccountDeletionService } from './account-deletion.service.ts';
 
 let ctx: TestApp;
@@ -226,6 +228,23 @@ describe('taking it back', () => {
     expect(await statusOfProfile(null, a.profileId)).toBe(404);
     expect((await hide(false)).status).toBe(200);
     expect(await statusOfProfile(null, a.profileId)).toBe(200);
+  });
+
+  it('is over when the 14 days are: a sign-in while the account is erased brings nothing of the person back', async () => {
+    const { a } = await newPair();
+    await leave(a.user);
+    ctx.clock.advance(GRACE_MS);
+    const headers = await ctx.identity.headersOf({ handle: a.user.handle, walletAddress: '0xback' });
+    const { signingIn } = await inTransaction(ctx.database.db, async (trx) => {
+      expect(await detachPerson(trx, a.user.id, ctx.clock.now())).toBe(true);
+      const signingIn = ctx.call('getMe', { as: headers });
+      await untilSomeoneWaits(ctx.database.pool);
+      return { signingIn };
+    });
+    expect(await signingIn).toMatchObject({ status: 403, body: { code: 'account_deleted' } });
+    expect(
+      await query('select twitter_username, wallet_address, email, identity_issued_at from users where id = $1', [a.user.id]),
+    ).toEqual([{ twitter_username: null, wallet_address: null, email: null, identity_issued_at: null }]);
   });
 
   it('is over when the 14 days are', async () => {

@@ -46,12 +46,17 @@ export async function insertUnlessKnown(db: Db, user: Insertable<UsersTable>): P
     .executeTakeFirst();
 }
 
-/** Stores the data of a newer identity token; undefined if a still newer one came first. */
-export async function updateIdentity(db: Db, userId: string, columns: IdentityColumns): Promise<UserRow | undefined> {
+/** Stores the data of a newer identity token; undefined if a still newer one came first, or the account lost its person (D68). */
+export async function updateIdentity(
+  db: Db,
+  { id, privy_id }: Pick<UserRow, 'id' | 'privy_id'>,
+  columns: IdentityColumns,
+): Promise<UserRow | undefined> {
   return db
     .updateTable('users')
     .set(columns)
-    .where('id', '=', userId)
+    .where('id', '=', id)
+    .where('privy_id', '=', privy_id)
     .where((eb) =>
       eb.or([eb('identity_issued_at', 'is', null), eb('identity_issued_at', '<', columns.identity_issued_at)]),
     )

@@ -125,7 +125,7 @@ export function createUsersService({ db, searchDb, clock, roles, addresses, retu
       }
       const isNews =
         account !== null && (known.identity_issued_at === null || account.issuedAt > known.identity_issued_at);
-      const user = isNews ? ((await users.updateIdentity(db, known.id, identityColumns(account))) ?? known) : known;
+      const user = isNews ? ((await users.updateIdentity(db, known, identityColumns(account))) ?? known) : known;
       return asCaller(user, account, session);
     },
 

@@ -90,7 +90,8 @@ describe('a newer identity token', () => {
 
   it('is not undone by an older one that was compared with what was stored before', async () => {
     const { db } = ctx.database;
-    const { id } = await ctx.signIn('racer');
+    const { id, privyId } = await ctx.signIn('racer');
+    const racer = { id, privy_id: privyId };
     const saying = (wallet_address: string, minutes: number) => ({
       twitter_username: 'racer',
       twitter_avatar_url: null,
@@ -100,9 +101,9 @@ describe('a newer identity token', () => {
       email: null,
       identity_issued_at: new Date(ctx.clock.now().getTime() + minutes * MINUTE_MS),
     });
-    expect(await updateIdentity(db, id, saying('0xnew', 2))).toMatchObject({ wallet_address: '0xnew' });
-    expect(await updateIdentity(db, id, saying('0xold', 1))).toBeUndefined();
-    expect(await updateIdentity(db, id, saying('0xsame', 2))).toBeUndefined();
+    expect(await updateIdentity(db, racer, saying('0xnew', 2))).toMatchObject({ wallet_address: '0xnew' });
+    expect(await updateIdentity(db, racer, saying('0xold', 1))).toBeUndefined();
+    expect(await updateIdentity(db, racer, saying('0xsame', 2))).toBeUndefined();
     expect(await findUser(db, id)).toMatchObject({ wallet_address: '0xnew' });
   });
 });
