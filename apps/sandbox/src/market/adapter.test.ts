@@ -46,6 +46,12 @@ describe.each(SOURCES)('%s, as documented', (name, create) => {
     expect(calls).toEqual([call.replace('{address}', documented.address)]);
   });
 
+  it('is read without the invisible characters that somebody put into the name of a token (D57)', async () => {
+    const named = JSON.stringify(body).replaceAll('"Cake"', '"\\u202EC\\u200Bake\\u0007"');
+    answer = (response) => response.end(named);
+    expect(await find()).toEqual(read);
+  });
+
   it.each([429, 500, 503])('throws when it answers %i', async (status) => {
     answer = (response) => response.writeHead(status).end('{}');
     await expect(find()).rejects.toThrow(String(status));

@@ -1,4 +1,5 @@
 // Parses answers of market sources: most fields may be missing, and figures come as numbers or as text.
+import { withoutInvisible } from '@mutuals/text';
 
 /** An amount as decimal text without an exponent; null if it is none or negative. */
 export function decimalOf(value: unknown): string | null {
@@ -13,9 +14,12 @@ export function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A short trimmed text; null for anything else. */
-export const textOf = (value: unknown, most = 64): string | null =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= most ? value.trim() : null;
+/** A short trimmed text without invisible characters (D57): anybody can name a token. Null for anything else. */
+export function textOf(value: unknown, most = 64): string | null {
+  if (typeof value !== 'string' || value.length > most) return null;
+  const text = withoutInvisible(value.toWellFormed()).trim();
+  return text === '' ? null : text;
+}
 
 /** An https address of this host; null for anything else. */
 export function linkOf(value: unknown, host: string): string | null {
