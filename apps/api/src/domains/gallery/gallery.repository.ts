@@ -30,13 +30,13 @@ export async function findCounts(db: Db): Promise<Counts> {
 }
 
 /**
- * Counts everything. A conversation numbers its messages without gaps, so the sum of the last numbers is the number of
+ * Counts everything but what was deleted. A conversation numbers its messages without gaps, so the sum of the last numbers is the number of
  * messages.
  */
 export async function countEverything(db: Db): Promise<void> {
   await sql`
     update statistics set
-      people = (select count(*) from users),
+      people = (select count(*) from users where deletion_due_at is null),
       profiles = (select count(*) from profiles where deleted_at is null),
       matches = (select count(*) from matches),
       messages = (select coalesce(sum(last_seq), 0) from conversations)`.execute(db);

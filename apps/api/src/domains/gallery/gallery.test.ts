@@ -56,6 +56,20 @@ describe('statistics', () => {
     ctx.clock.advance(MINUTE_MS);
     expect(await ctx.ok('getStatistics')).toMatchObject({ people: 3 });
   });
+
+  it('count nobody whose account is being deleted, and everybody who takes that back (D68)', async () => {
+    const dora = await ctx.signIn('dora');
+    const people = async () => {
+      await count();
+      ctx.clock.advance(MINUTE_MS);
+      return (await ctx.ok('getStatistics')).people;
+    };
+    const before = await people();
+    await ctx.ok('deleteMe', { as: dora });
+    expect(await people()).toBe(before - 1);
+    await ctx.ok('restoreMe', { as: dora });
+    expect(await people()).toBe(before);
+  });
 });
 
 describe('the latest profiles', () => {
