@@ -1905,7 +1905,7 @@ export interface paths {
         get?: never;
         /**
          * Hide a profile, or show it again
-         * @description D2 and D39. A hidden profile is to everyone else as one that was deleted; unlike one, it can be shown again as it was. Its owner is told, with the reason, still sees it among their own profiles, and can delete it: then it is gone for the team too. Leaves a row in the audit log.
+         * @description D2 and D39. A hidden profile is to everyone else as one that was deleted; unlike one, it can be shown again as it was. Its owner is told, with the reason, still sees it among their own profiles, and can delete it: then it is gone for the team too. One that a decision in force hides, or whose owner is suspended, is not shown: 409 `already_decided`. The decision is lifted instead (D65). Leaves a row in the audit log.
          */
         put: operations["hideProfile"];
         post?: never;
@@ -9848,6 +9848,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };

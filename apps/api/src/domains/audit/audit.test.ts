@@ -141,6 +141,9 @@ describe('the list of the audit log', () => {
       (await ctx.ok('listAudit', { as, query })).data.map(({ reason }) => reason);
     expect(await found({ from: '2027-03-01', to: '2027-03-02' })).toEqual([last, first]);
     expect(await found({ from: '2027-03-03' })).toEqual(['2027-03-03T00:00:00.000Z']);
-    expect(await ctx.call('listAudit', { as, query: { from: '2027-02-30' } })).toMatchObject({ status: 400 });
+    for (const none of ['2027-02-30', '0000-01-01'])
+      expect(await ctx.call('listAudit', { as, query: { from: none } })).toMatchObject({ status: 400 });
+    expect(await found({ from: '0001-01-01', to: '0001-01-01' })).toEqual([]);
+    expect(await found({ from: '9999-12-31', to: '9999-12-31' })).toEqual([]);
   });
 });

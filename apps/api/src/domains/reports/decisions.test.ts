@@ -677,6 +677,29 @@ describe('a measure', () => {
     expect([await seen(id), await seen(other)]).toEqual([true, true]);
   });
 
+  it('that ends shows nothing that the team has hidden by hand meanwhile', async () => {
+    const { id } = await newPerson();
+    await decide(await reported('profile', id), { measure: 'hide_profile', days: 2 });
+    ctx.clock.advance(1000);
+    await ctx.ok('hideProfile', { as: second, path: { id }, body: { isHidden: true, reason: 'It is a bot.' } });
+    await later(2 * DAY_MS);
+    await endMeasures();
+    expect(await seen(id)).toBe(false);
+  });
+
+  it('in force keeps the profile hidden, also one that was hidden by hand before: the decision is lifted instead', async () => {
+    const show = (profileId: string) =>
+      ctx.call('hideProfile', { as: admin, path: { id: profileId }, body: { isHidden: false, reason: 'A mistake.' } });
+    const { user, id } = await newPerson();
+    const { _id: byHand } = await ctx.newProfile(user);
+    await ctx.ok('hideProfile', { as: admin, path: { id: byHand }, body: { isHidden: true, reason: 'It is a bot.' } });
+    const { body: decision } = await decide(await reported('profile', id), { measure: 'suspend', days: 5 });
+    for (const one of [id, byHand]) expect(await show(one)).toMatchObject(refused(409, 'already_decided'));
+    expect([await seen(id), await seen(byHand)]).toEqual([false, false]);
+    await ctx.ok('liftDecision', { as: admin, path: { id: decision._id }, body: { reason: 'A mistake.' } });
+    expect([await seen(id), (await show(byHand)).status]).toEqual([true, 200]);
+  });
+
   it('suspends for good only by an owner, and only once a second person confirms it', async () => {
     const { user, id } = await newPerson();
     const subjectId = await reported('profile', id);

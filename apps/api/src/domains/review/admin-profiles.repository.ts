@@ -106,6 +106,24 @@ export async function findAdminProfile(db: Db, id: string): Promise<AdminProfile
   return withOwners(db).where('profiles.id', '=', id).where(isKept).executeTakeFirst();
 }
 
+/** Whether a decision in force hides a profile: one on it, or a suspension of its owner (D65). */
+export async function isHiddenByDecision(trx: Trx, { id, user_id }: Pick<Profile, 'id' | 'user_id'>): Promise<boolean> {
+  const decision = await trx
+    .selectFrom('decisions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('measure', '=', 'suspend'),
+        eb.and([eb('measure', '=', 'hide_profile'), eb('profile_id', '=', id)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return decision !== undefined;
+}
+
 /** The team's last change of whether a profile is verified, and under which names; undefined if there is none, or it was undone. */
 export async function findLastVerification(
   trx: Trx,

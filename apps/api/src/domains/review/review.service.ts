@@ -68,7 +68,7 @@ export interface ReviewService {
   undoVerification(caller: Caller, id: string, isVerified: boolean): Promise<AdminProfile>;
   /**
    * Hides a profile everywhere, as if it were deleted, and tells its owner why; or shows it again. Throws
-   * `profile_not_found`, also if its owner deleted it.
+   * `profile_not_found`, also if its owner deleted it, and `already_decided` for showing what a decision in force hides (D65).
    */
   hideProfile(caller: Caller, id: string, change: { isHidden: boolean; reason: string }): Promise<AdminProfile>;
 }
@@ -205,7 +205,9 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
       change(id, async (trx, profile) => {
         const now = clock.now();
         const wasHidden = profile.hidden_at !== null;
-        const row = await setHidden(trx, id, isHidden ? { at: profile.hidden_at ?? now, reason } : null);
+        if (!isHidden && (await adminProfiles.isHiddenByDecision(trx, profile))) throw new Problem('already_decided');
+        // Always anew: the end of a measure shows what is hidden since that measure.
+        const row = await setHidden(trx, id, isHidden ? { at: now, reason } : null);
         if (isHidden && !wasHidden)
           await notifications.notify(trx, [
             { userId: row.user_id, event: { type: 'profile_hidden', receiverProfileId: id, reason } },
