@@ -243,7 +243,9 @@ describe('taking it back', () => {
     });
     expect(await signingIn).toMatchObject({ status: 403, body: { code: 'account_deleted' } });
     expect(
-      await query('select twitter_username, wallet_address, email, identity_issued_at from users where id = $1', [a.user.id]),
+      await query('select twitter_username, wallet_address, email, identity_issued_at from users where id = $1', [
+        a.user.id,
+      ]),
     ).toEqual([{ twitter_username: null, wallet_address: null, email: null, identity_issued_at: null }]);
   });
 

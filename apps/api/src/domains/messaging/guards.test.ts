@@ -113,7 +113,13 @@ describe('the title of a GIF (D66, D69)', () => {
 
   it('is stored empty where it holds what a guard would refuse or warn of, by newcomers and others', async () => {
     for (const { a, conversationId } of [await newPair(), await oldPair()]) {
-      for (const title of [PHRASE, ADDRESS, 'Claim at https://evil.example', 'evil [.] com', 'I am from Mutuals support.'])
+      for (const title of [
+        PHRASE,
+        ADDRESS,
+        'Claim at https://evil.example',
+        'evil [.] com',
+        'I am from Mutuals support.',
+      ])
         expect(await titleOf(a, conversationId, title)).toBe('');
       expect(await titleOf(a, conversationId, 'A rocket takes off')).toBe('A rocket takes off');
     }

@@ -114,10 +114,7 @@ export async function isHiddenByDecision(trx: Trx, { id, user_id }: Pick<Profile
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
     .where((eb) =>
-      eb.or([
-        eb('measure', '=', 'suspend'),
-        eb.and([eb('measure', '=', 'hide_profile'), eb('profile_id', '=', id)]),
-      ]),
+      eb.or([eb('measure', '=', 'suspend'), eb.and([eb('measure', '=', 'hide_profile'), eb('profile_id', '=', id)])]),
     )
     .limit(1)
     .executeTakeFirst();
