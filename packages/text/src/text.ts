@@ -8,12 +8,12 @@ const VISIBLE = new RegExp(`[^${INVISIBLE}${BLANK}]`, 'u');
 
 /** Embeddings, overrides and isolates change the direction of the text after them. Marks (LRM, RLM, ALM) have only a local effect, and stay. */
 const DIRECTION_CONTROLS = String.raw`\u202A-\u202E\u2066-\u2069`;
-const REMOVED = new RegExp(String.raw`(?![\t\n])[\p{Cc}${DIRECTION_CONTROLS}]`, 'gu');
+const REMOVED = new RegExp(String.raw`(?![\t\n])[\p{Cc}\p{Cs}${DIRECTION_CONTROLS}]`, 'gu');
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
- * A long text (a bio, a message, a reason) as stored: trimmed, with its line breaks and tabs, without other control characters and without direction
- * overrides. A text without visible characters is empty.
+ * A long text (a bio, a message, a reason) as stored: trimmed, with its line breaks and tabs, without other control characters, halves of a broken
+ * character and direction overrides. A text without visible characters is empty.
  */
 export function normalizeText(text: string): string {
   const kept = text.replace(LINE_BREAK, '\n').replace(REMOVED, '').trim();

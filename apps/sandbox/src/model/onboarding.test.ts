@@ -109,6 +109,15 @@ it('asks no model what the rules know for sure, such as "skip"', async () => {
   expect(standIn.calls).toEqual([]);
 });
 
+it('takes a text that breaks off in the middle of a character without that half, which the database refuses', async () => {
+  await open();
+  const { _id } = await start();
+  standIn.behave(answer({ reply: 'Great \uD83D', bio: 'I build wallets \uD83D' }));
+  const session = await send(_id, 'I build wallets 🚀');
+  expect(session.messages.at(-1)?.content).toMatch(/^Great /);
+  expect(JSON.stringify(session)).not.toContain('\\ud83d');
+});
+
 describe('a model that is led astray', () => {
   it('sets nothing that the person did not write: no link, no name, no skill, and never more than the fields', async () => {
     await open();

@@ -102,6 +102,19 @@ async function four(): Promise<[string, string, string, string]> {
 }
 
 describe('the top of a deck', () => {
+  it('has the order and the reasons of a model also where one breaks off in the middle of a character', async () => {
+    await community();
+    const [first, second, third, fourth] = await four();
+    standIn.behave(answer([4, 'You both build \uD83D'], [3, 'You both build.'], [2, ''], [1, '']));
+    await ctx.runJobs();
+    expect(await cards()).toEqual([
+      [first, null],
+      [fourth, 'You both build'],
+      [third, 'You both build.'],
+      [second, null],
+    ]);
+  });
+
   it('is asked about after the fill, in a job, and shown in the order of the model with its reasons', async () => {
     await community();
     const [, second, third, fourth] = await four();
