@@ -1,6 +1,6 @@
 import { readPictureName } from '@mutuals/api-client/pictures';
-import { sql } from 'kysely';
-import type { Db, ReportedContent, ReportedMessage, ReportSubjectType } from '../../database/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, MessagesTable, ReportedContent, ReportedMessage, ReportSubjectType } from '../../database/schema.ts';
 import { pictureIn } from '../../lib/picture-addresses.ts';
 import { UUID } from '../../lib/uuid.ts';
 import { isBlockedBy } from '../pairs/pairs.public.ts';
@@ -161,11 +161,23 @@ const messagesOf = (db: Db, userId: string) =>
       'message.id',
       'message.type',
       'message.content',
+      'message.metadata',
       'message.created_at',
       'sender.id as sender_id',
       'sender.name as sender_name',
       'sender.user_id as sender_user_id',
     ]);
+
+/** The words of a message; those of a GIF are its title, which its sender's client wrote. */
+function textsOf({
+  type,
+  content,
+  metadata,
+}: Pick<Selectable<MessagesTable>, 'type' | 'content' | 'metadata'>): ReportedContent['texts'] {
+  if (type === 'text') return [{ field: 'message', text: content }];
+  const title = metadata?.title ?? '';
+  return [{ field: 'gif', text: content }, ...(title === '' ? [] : [{ field: 'message', text: title } as const])];
+}
 
 async function findReportedMessage(db: Db, id: string, viewerUserId: string): Promise<ReportedThing | undefined> {
   if (!UUID.test(id)) return undefined;
@@ -178,7 +190,7 @@ async function findReportedMessage(db: Db, id: string, viewerUserId: string): Pr
     profileId: message.sender_id,
     content: {
       name: message.sender_name,
-      texts: [{ field: message.type === 'gif' ? 'gif' : 'message', text: message.content }],
+      texts: textsOf(message),
       pictures: [],
       sentAt: message.created_at.toISOString(),
     },

@@ -5,12 +5,12 @@ import type { Caller } from '../../caller.ts';
 import { type Clock, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Trx } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import { addJob, addLoneJob } from '../../jobs/queue.ts';
 import { pictureIn } from '../../lib/picture-addresses.ts';
 import { Problem } from '../../problem.ts';
-import { requireBudget } from '../budgets/budgets.public.ts';
+import { requireBudget, spendBudget } from '../budgets/budgets.public.ts';
 import { holdUsers } from '../users/users.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import { countFigure } from './decisions.repository.ts';
@@ -50,10 +50,16 @@ interface Dependencies {
 
 export function createReportsService({ db, clock, realtime }: Dependencies): ReportsService {
   /** A guest's address is counted for a day, and stored so that it cannot be read back by a glance at the table. */
-  const guestOf = (address: string): string =>
+  const guestOf = (address: string, subjectId = ''): string =>
     createHash('sha256')
-      .update(`${utcDay(clock.now())} ${address}`)
+      .update(`${utcDay(clock.now())} ${address}${subjectId}`)
       .digest('base64url');
+
+  /** Of one address a thing is weighed once a day: whoever sends a report again is no further voice. */
+  async function guestWeight(trx: Trx, address: string, subjectId: string, now: Date): Promise<number> {
+    const voice = { budget: 'guest-reports', holder: guestOf(address, subjectId) } as const;
+    return (await spendBudget(trx, voice, now, 1, 1)) ? GUEST_WEIGHT : 0;
+  }
 
   return {
     async sendReport(caller, address, { subject: named, reason, message = '', evidence: ids = [] }) {
@@ -77,7 +83,10 @@ export function createReportsService({ db, clock, realtime }: Dependencies): Rep
         const hash = createHash('sha256').update(JSON.stringify(content)).digest();
         const uploads = content.pictures.flatMap(({ address: picture }) => pictureIn(picture)?.hash ?? []);
         await reports.keepPictures(trx, subject.id, uploads);
-        const weight = caller === null ? GUEST_WEIGHT : weightOf(await reports.findRecord(trx, caller.userId));
+        const weight =
+          caller === null
+            ? await guestWeight(trx, address, subject.id, now)
+            : weightOf(await reports.findRecord(trx, caller.userId));
         const id = uuid();
         await reports.insertReport(trx, {
           id,

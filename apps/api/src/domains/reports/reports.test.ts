@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMatch } from '../../testing/fixtures.ts';
 import { DAY_MS } from '../../clock.ts';
+import { aGif } from '../../testing/gifs-by-hand.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { picturesJobs } from '../pictures/pictures.jobs.ts';
 import { reportsJobs } from './reports.jobs.ts';
@@ -51,7 +52,14 @@ const stored = async (id: string) =>
     .selectFrom('reports')
     .innerJoin('report_subjects as subject', 'subject.id', 'reports.subject_id')
     .innerJoin('report_snapshots as snapshot', 'snapshot.id', 'reports.snapshot_id')
-    .select(['subject.id', 'subject.report_count', 'subject.urgency', 'snapshot.content', 'reports.evidence'])
+    .select([
+      'subject.id',
+      'subject.report_count',
+      'subject.urgency',
+      'subject.weight',
+      'snapshot.content',
+      'reports.evidence',
+    ])
     .where('reports.id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -105,6 +113,24 @@ describe('a report', () => {
     expect(await guest()).toMatchObject(refused(429, 'rate_limited'));
   });
 
+  it('by a guest weighs once a day for one thing, however often it is sent: no single voice is many', async () => {
+    const { id } = await newPerson();
+    const guest = async (remoteAddress: string, of = id) =>
+      stored(
+        (
+          await ctx.call('sendReport', {
+            as: null,
+            remoteAddress,
+            body: { subject: { type: 'profile', id: of }, reason: 'spam' },
+          })
+        ).body._id,
+      );
+    for (let time = 0; time < 8; time += 1) await guest('198.51.100.8');
+    expect(await guest('198.51.100.8')).toMatchObject({ report_count: 9, weight: 0.5 });
+    expect(await guest('198.51.100.9')).toMatchObject({ report_count: 10, weight: 1 });
+    expect(await guest('198.51.100.8', (await newPerson()).id)).toMatchObject({ weight: 0.5 });
+  });
+
   it('is bounded for a person and day', async () => {
     const { user } = await newPerson();
     const ids = await Promise.all(Array.from({ length: limits.reportsPerDay + 1 }, async () => (await newPerson()).id));
@@ -156,6 +182,17 @@ describe('a reported message', () => {
     expect(await report((await newPerson()).user, 'message', received)).toMatchObject(
       refused(404, 'report_subject_not_found'),
     );
+  });
+
+  it('that is a GIF is kept with its title, which its sender wrote', async () => {
+    const metadata = { gifId: '4812', title: 'You are a fool', width: 480, height: 270, stillUrl: null };
+    const body = { type: 'gif', conversationId, clientId: uuid(), content: aGif.url, metadata };
+    const { _id } = await ctx.ok('sendMessage', { as: reported, query: { profileId: reporteds }, body });
+    const { body: sent } = await report(reporter, 'message', _id);
+    expect((await stored(sent._id)).content.texts).toEqual([
+      { field: 'gif', text: aGif.url },
+      { field: 'message', text: 'You are a fool' },
+    ]);
   });
 
   it('comes with messages that the reporter picks of their own conversations, as they were', async () => {
