@@ -9,19 +9,59 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.close());
 
-const send = async () =>
+const mailer = () =>
   createMailer({
     smtpUrl: smtp.url,
     from: { name: 'Mutuals', address: 'hello@mutuals.example' },
     webhookSecret: null,
-  })?.send({
+  });
+const send = async (unsubscribeUrl: string | null = null) =>
+  mailer()?.send({
     id: 'one',
     to: 'ada@example.org',
     subject: 'Hello',
-    text: 'Hello',
-    html: '<p>Hello</p>',
-    unsubscribeUrl: null,
+    text: 'Hello in text',
+    html: '<p>Hello in HTML</p>',
+    unsubscribeUrl,
   });
+/** The lines of the head of the first mail that arrived. */
+const headOf = ([mail = '']: readonly string[]) =>
+  mail
+    .slice(0, mail.indexOf('\r\n\r\n'))
+    .replaceAll(/\r\n\s+/g, ' ')
+    .split('\r\n');
+
+it('a mail says from whom and to whom it is, its id, that nobody answers it, and how one click ends it (RFC 8058)', async () => {
+  expect(await send('https://mutuals.example/unsubscribe?token=t')).toBe('sent');
+  expect(headOf(smtp.mails)).toEqual(
+    expect.arrayContaining([
+      'From: Mutuals <hello@mutuals.example>',
+      'To: ada@example.org',
+      'Subject: Hello',
+      'Message-ID: <one@mutuals.example>',
+      'Auto-Submitted: auto-generated',
+      'List-Unsubscribe: <https://mutuals.example/unsubscribe?token=t>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]),
+  );
+  for (const part of ['Hello in text', '<p>Hello in HTML</p>']) expect(smtp.mails[0]).toContain(part);
+});
+
+it('a mail that cannot be ended says nothing of how', async () => {
+  await send();
+  expect(smtp.mails[0]).not.toMatch(/unsubscribe/i);
+});
+
+it('without a server there is no mailer', () => {
+  expect(createMailer(null)).toBeNull();
+});
+
+it('verifying greets the server and sends nothing', async () => {
+  await mailer()?.verify();
+  expect(smtp.mails).toEqual([]);
+  smtp.answers = { EHLO: '421 Busy', HELO: '421 Busy' };
+  await expect(mailer()?.verify()).rejects.toMatchObject({ name: 'MailTrouble' });
+});
 
 it.each<[string, (socket: Socket) => void, string]>([
   ['that takes it', (socket) => void socket.write('250 Taken\r\n'), 'sent'],
@@ -66,6 +106,11 @@ it.each([
   await expect(send()).rejects.toMatchObject({ name: 'MailTrouble' });
 });
 
+it('a server that is away is told with what could not be done, and no address', async () => {
+  smtp.close();
+  await expect(mailer()?.verify()).rejects.toThrow(/^The mail server failed: ESOCKET CONN$/);
+});
+
 it('a failure is told with the code, the status and the command, and nothing that the server wrote (D73)', async () => {
   smtp.answers = { RCPT: '450 4.2.0 ada@example.org is greylisted' };
   await expect(send()).rejects.toThrow(/^The mail server failed: EENVELOPE 450 RCPT TO$/);
@@ -80,6 +125,7 @@ it.each<[string, (server: SmtpByHand) => void]>([
   ['whose mailbox is full', (server) => (server.answers = { RCPT: '552 5.2.2 Mailbox full' })],
   ['that wants a password first', (server) => (server.answers = { RCPT: '530 Authentication required' })],
   ['that takes none of our mail', (server) => (server.answers = { MAIL: '550 5.7.1 Go away' })],
+  ['that does not know our own mailbox', (server) => (server.answers = { MAIL: '550 5.1.1 No such user' })],
 ])('to a server %s, it can be sent again', async (_what, play) => {
   play(smtp);
   await expect(send()).rejects.toMatchObject({ name: 'MailTrouble' });

@@ -56,16 +56,15 @@ async function open(url: string) {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
 }
 
 interface SmtpFailure {
-  code: string;
   status: number | null;
-  command: string;
+  command: unknown;
   isNoMailbox: boolean;
+  /** For the log. */
+  summary: string;
 }
 
 /**
@@ -81,10 +80,10 @@ function failureOf(error: unknown): SmtpFailure {
   const { code, responseCode, command, response }: Record<string, unknown> = Object(error);
   const [enhancedCode = ''] = ENHANCED_CODE.exec(String(response)) ?? [];
   return {
-    code: typeof code === 'string' ? code : 'unknown',
     status: typeof responseCode === 'number' ? responseCode : null,
-    command: typeof command === 'string' ? command : '',
+    command,
     isNoMailbox: NO_MAILBOX.has(enhancedCode),
+    summary: [code, responseCode, command].filter((part) => part !== undefined).join(' '),
   };
 }
 
@@ -103,6 +102,5 @@ function outcomeOf(error: unknown, isWritten: boolean): MailOutcome {
 }
 
 function troubleOf(error: unknown): MailTrouble {
-  const { code, status, command } = failureOf(error);
-  return new MailTrouble(`The mail server failed: ${[code, status, command].filter(Boolean).join(' ')}`);
+  return new MailTrouble(`The mail server failed: ${failureOf(error).summary}`);
 }
