@@ -9,7 +9,7 @@ import { FakeClock } from '../../testing/fake-clock.ts';
 import { aSubscription, TEST_VAPID_KEY } from '../../testing/push-by-hand.ts';
 import { encrypt } from './encrypt.ts';
 import { createVapid } from './vapid.ts';
-import { createWebPush } from './web-push.ts';
+import { createPush, createWebPush } from './web-push.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
@@ -26,6 +26,15 @@ describe('the encryption', () => {
     expect(encrypt('When I grow up, I want to be a watermelon', browser, once).toString('base64url')).toBe(
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
     );
+  });
+
+  it('has a key and a salt of its own for each message', () => {
+    const browser = aSubscription('one');
+    const [first, second] = [encrypt('Hello', browser), encrypt('Hello', browser)];
+    // Salt, size of records, length of the key, key; then the text, the end of the record and its seal.
+    expect([first.length, second.length]).toEqual([16 + 4 + 1 + 65 + 5 + 1 + 16, first.length]);
+    expect(first.subarray(0, 16)).not.toEqual(second.subarray(0, 16));
+    expect(first.subarray(21, 86)).not.toEqual(second.subarray(21, 86));
   });
 });
 
@@ -67,6 +76,29 @@ describe('the token (RFC 8292)', () => {
     clock.advance(1000);
     expect(ask()).not.toBe(first);
   });
+
+  it('is kept for a hundred push services at a time', () => {
+    const ofMany = createVapid(TEST_VAPID_KEY, 'mailto:hello@mutuals.example', clock);
+    const ask = (number: number) => ofMany.authorization(`https://host${number}.push.apple.com/x`);
+    const first = ask(0);
+    for (let number = 1; number < 100; number += 1) ask(number);
+    expect(ask(0)).toBe(first);
+    ask(100);
+    expect(ask(0)).not.toBe(first);
+  });
+
+  it('has a key with a short name, the same for the same key', () => {
+    const again = createVapid(TEST_VAPID_KEY, 'mailto:other@mutuals.example', clock);
+    expect(vapid.keyId).toMatch(/^[\w-]{12}$/);
+    expect([again.keyId, again.publicKey]).toEqual([vapid.keyId, vapid.publicKey]);
+  });
+});
+
+it('without a key nothing is pushed', () => {
+  const clock = new FakeClock('2026-11-20T09:00:00.000Z');
+  const config = { privateKey: TEST_VAPID_KEY, subject: 'mailto:hello@mutuals.example', localService: null };
+  expect(createPush(null, clock)).toBeNull();
+  expect(createPush(config, clock)?.mayPushTo(aSubscription('one').endpoint)).toBe(true);
 });
 
 describe('a push service that does not answer', () => {
@@ -82,6 +114,12 @@ describe('a push service that does not answer', () => {
     const away = async () => Promise.reject(error);
     const sending = createWebPush({ ...config, localService: null }, clock, away).send(aSubscription('one'), message);
     expect(await sending.catch(({ name }: Error) => name)).toBe(outcome);
+  });
+
+  it('is none: an address that no browser has is asked for nothing', async () => {
+    const never = async () => Promise.reject(new Error('It was asked'));
+    const push = createWebPush({ ...config, localService: null }, clock, never);
+    expect(await push.send({ ...aSubscription('one'), endpoint: 'https://evil.example/push' }, message)).toBe('ended');
   });
 
   describe('on this machine', () => {
@@ -111,7 +149,31 @@ describe('a push service that does not answer', () => {
       }
     });
 
+    it.each(['by the safe fetch', 'beside the server'])(
+      'gets what is encrypted, for how long to keep it, how urgent it is and who sends it, %s',
+      async (how) => {
+        let head: object = {};
+        answer = (response) => {
+          head = response.req.headers;
+          response.writeHead(201).end();
+        };
+        const fetchSafely = createSafeFetch({ sandboxUrl: `http://127.0.0.1:${Object(server.address()).port}` });
+        const safely = createWebPush({ ...config, localService: null }, clock, fetchSafely);
+        await (how === 'beside the server' ? send() : safely.send(aSubscription('one'), message));
+        expect(head).toMatchObject({
+          authorization: expect.stringMatching(/^vapid t=/),
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          'content-length': String(encrypt(message.payload, aSubscription('one')).length),
+          ttl: '60',
+          topic: 'one',
+          urgency: 'low',
+        });
+      },
+    );
+
     it.each<[number, unknown]>([
+      [200, 'sent'],
       [201, 'sent'],
       [300, { status: 300, retryAfterS: 150 }],
       [404, 'ended'],
