@@ -13,9 +13,9 @@ type Schemas = components['schemas'];
 export type Preferences = Schemas['Preferences'];
 
 export interface PreferencesService {
-  getPreferences(caller: Caller): Promise<Preferences>;
+  getPreferences(caller: Pick<Caller, 'userId'>): Promise<Preferences>;
   /** Changes what is named. Throws `validation_failed`, `conversation_not_found` and `mute_limit_reached`. */
-  updatePreferences(caller: Caller, changes: Schemas['PreferencesUpdate']): Promise<Preferences>;
+  updatePreferences(caller: Pick<Caller, 'userId'>, changes: Schemas['PreferencesUpdate']): Promise<Preferences>;
 }
 
 interface Dependencies {
@@ -70,16 +70,13 @@ function chosen(wishes: Wishes, changes: Schemas['KindChannelsUpdate'], channel:
 /** Quiet hours with the main name of their zone. Throws `validation_failed`. */
 function validQuietHours({ from, to, zone: named }: QuietHours): QuietHours {
   const zone = zoneOf(named);
-  if (zone !== null && from !== to) return { from, to, zone };
-  const wrong = zone === null ? 'zone' : 'to';
-  const message =
-    wrong === 'zone'
-      ? 'This time zone is not known.'
-      : 'Quiet hours that begin and end at the same time have no length.';
-  throw new Problem('validation_failed', {
-    errors: [{ path: `body/quietHours/${wrong}`, code: 'not_allowed', message }],
-  });
+  if (zone === null) throw notAllowed('zone', 'This time zone is not known.');
+  if (from === to) throw notAllowed('to', 'Quiet hours that begin and end at the same time have no length.');
+  return { from, to, zone };
 }
+
+const notAllowed = (name: keyof QuietHours, message: string): Problem =>
+  new Problem('validation_failed', { errors: [{ path: `body/quietHours/${name}`, code: 'not_allowed', message }] });
 
 function toPreferences(wishes: Wishes, mutedConversations: string[]): Preferences {
   const { digest, quietHours, showsWords } = wishes;

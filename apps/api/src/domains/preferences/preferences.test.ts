@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
-import type { DeliveryKind, EventKind } from '../../database/schema.ts';
-import { matchedPair } from '../../testing/match.ts';
+import type { DeliveryKind, EventKind, Trx } from '../../database/schema.ts';
+import { matchedPair, matchWithStranger } from '../../testing/match.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { endMails } from './preferences.public.ts';
 import { afterQuietHours, CALM, whenMayTell } from './preferences.rules.ts';
+import { createPreferencesService } from './preferences.service.ts';
 
 describe('quiet hours', () => {
   const paris = { from: '22:00', to: '07:30', zone: 'Europe/Paris' };
@@ -122,6 +123,19 @@ describe('preferences', () => {
     expect((await ctx.ok('getPreferences', { as })).quietHours).toEqual({ ...quietHours, zone: 'Europe/Paris' });
   });
 
+  it('have what waits for the end of quiet hours looked at again when those change, and for nothing else', async () => {
+    const { id: userId } = await ctx.signIn('awake');
+    const { db } = ctx.database;
+    const lookedAt: string[] = [];
+    const lookAgain = async (_trx: Trx, whose: string) => void lookedAt.push(whose);
+    const { updatePreferences } = createPreferencesService({ db, clock: ctx.clock, lookAgain });
+    await updatePreferences({ userId }, { digest: 'daily' });
+    expect(lookedAt).toEqual([]);
+    await updatePreferences({ userId }, { quietHours: { from: '22:00', to: '07:30', zone: 'UTC' } });
+    await updatePreferences({ userId }, { quietHours: null });
+    expect(lookedAt).toEqual([userId, userId]);
+  });
+
   it('are not overwritten by two changes at once', async () => {
     const as = await ctx.signIn('hasty');
     const kinds = ['match', 'message', 'ticket', 'payment', 'decision'] as const;
@@ -169,11 +183,14 @@ describe('preferences', () => {
     await inTransaction(ctx.database.db, async (trx) => {
       // The limit counts rows, so these need no conversations.
       await sql`set local session_replication_role = replica`.execute(trx);
-      await sql`insert into muted_conversations select ${a.user.id}::uuid, gen_random_uuid() from generate_series(1, ${limits.mutedConversationsPerUser})`.execute(
+      await sql`insert into muted_conversations select ${a.user.id}::uuid, gen_random_uuid() from generate_series(1, ${limits.mutedConversationsPerUser - 1})`.execute(
         trx,
       );
     });
-    expect(await change(a.user, { mute: [conversationId] })).toMatchObject({
+    const other = await matchWithStranger(ctx, a, 'mute5');
+    const muted = (await change(a.user, { mute: [conversationId] })).body.mutedConversations;
+    expect(muted).toHaveLength(limits.mutedConversationsPerUser);
+    expect(await change(a.user, { mute: [other] })).toMatchObject({
       status: 409,
       body: { code: 'mute_limit_reached' },
     });
