@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { S3ServiceError } from 's3mini';
 import { StorageUnavailable } from '../integrations/storage/storage.ts';
 import { Problem } from '../problem.ts';
-import { registerErrors } from './errors.ts';
+import { IdentityUnavailable, TokenError } from '../integrations/identity/identity.ts';
+import { registerErrors, toProblem } from './errors.ts';
 
 /** Runs a request whose handler fails; returns its status and the level of its log line. */
 async function failing(fail: () => unknown): Promise<{ status: number; levels: unknown[] }> {
@@ -59,5 +60,32 @@ describe('in the log', () => {
 
   it('a mistake of the caller leaves no line', async () => {
     expect(await failing(raise(new Problem('profile_not_found')))).toEqual({ status: 404, levels: [] });
+  });
+});
+
+describe('is answered as', () => {
+  const refused = (statusCode: number, code = 'FST_ERR_OF_A_PLUGIN') =>
+    Object.assign(new Error('no'), { statusCode, code });
+  it.each<[string, Error, string]>([
+    ['a token that is over', new TokenError('expired'), 'token_expired'],
+    ['a token that proves nothing', new TokenError('invalid'), 'token_invalid'],
+    ['a sign-in service that is away', new IdentityUnavailable('away'), 'service_unavailable'],
+    ['a store of pictures that is away', new StorageUnavailable('away'), 'service_unavailable'],
+    ['a database that is away', Object.assign(new Error('no'), { code: 'ECONNREFUSED' }), 'service_unavailable'],
+    ['a body that is too large', refused(413, 'FST_ERR_CTP_BODY_TOO_LARGE'), 'payload_too_large'],
+    ['an address that is too long', refused(414, 'FST_ERR_MAX_PARAM_LENGTH'), 'not_found'],
+    ['a file outside of its folder', refused(403, 'FST_STATIC_FORBIDDEN_PATH'), 'not_found'],
+    ['the least refusal of a plugin', refused(400), 'malformed_request'],
+    ['the last refusal of a plugin', refused(499), 'malformed_request'],
+    ['what a plugin does not refuse', refused(399), 'internal_error'],
+    ['a failure of a plugin', refused(500), 'internal_error'],
+    ['any other error', new TypeError('x is undefined'), 'internal_error'],
+  ])('%s', (_what, error, code) => {
+    expect(toProblem(error).code).toBe(code);
+  });
+
+  it('what it already is', () => {
+    const problem = new Problem('rate_limited', { retryAfter: 3 });
+    expect(toProblem(problem)).toBe(problem);
   });
 });
