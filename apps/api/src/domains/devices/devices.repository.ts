@@ -46,7 +46,7 @@ export async function findDevices(db: Db, userId: string, most: number): Promise
     .execute();
 }
 
-/** Ends all sessions of a person, known or not, and whatever is pushed to them. */
+/** Ends all sessions of a person, known or not. */
 export async function endAll(trx: Trx, userId: string, now: Date): Promise<void> {
   await trx.updateTable('users').set({ signed_out_at: now }).where('id', '=', userId).execute();
   await trx
@@ -55,8 +55,6 @@ export async function endAll(trx: Trx, userId: string, now: Date): Promise<void>
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
-  await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('delivery_targets').where('user_id', '=', userId).where('channel', '=', 'push').execute();
 }
 
 /** When a person was last here, to the hour; null if it was too long ago to know. */

@@ -88,6 +88,27 @@ describe('signing out everywhere (D74)', () => {
     expect((await visit(await inSession('eve', 'unknown'))).body.code).toBe('signed_out');
   });
 
+  it('lets in who signs in anew in that very second, whose token says no more of its time than the second', async () => {
+    const old = await inSession('mia', 'old');
+    await visit(old);
+    ctx.clock.advance(1500);
+    await ctx.ok('signOutEverywhere', { as: await inSession('mia', 'old') });
+    expect((await visit(await inSession('mia', 'anew'))).status).toBe(200);
+    expect((await visit(await inSession('mia', 'old'))).body.code).toBe('signed_out');
+  });
+
+  it('refuses tokens that name no session, if they are older', async () => {
+    const nameless = () => inSession('ned', '');
+    const before = await nameless();
+    expect((await visit(before)).status).toBe(200);
+    expect(await devicesOf(before)).toEqual([]);
+    ctx.clock.advance(1000);
+    await ctx.ok('signOutEverywhere', { as: before });
+    expect((await visit(before)).body.code).toBe('signed_out');
+    ctx.clock.advance(1000);
+    expect((await visit(await nameless())).status).toBe(200);
+  });
+
   it('leaves other people where they are', async () => {
     const [fay, gil] = [await inSession('fay', 'one'), await inSession('gil', 'one')];
     await visit(fay);
