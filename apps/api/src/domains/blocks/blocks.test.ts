@@ -83,17 +83,29 @@ describe('a block (D64)', () => {
     expect(await block(a.user, uuid())).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
     await like(b, a);
     await ctx.ok('deleteProfile', { as: b.user, path: { id: b.profileId } });
+    const c = await newcomer();
+    await ctx.ok('dislikeProfile', {
+      as: a.user,
+      path: { profileId: c.profileId },
+      body: { userProfileId: a.profileId },
+    });
+    await like(await newcomer(), c);
+    await ctx.ok('deleteProfile', { as: c.user, path: { id: c.profileId } });
+    expect(await block(a.user, c.profileId)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
     // That it liked one is no secret to be found out by trying (D1).
     expect(await block(a.user, b.profileId)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
   });
 
   it('is possible for a deleted profile that one matched with or liked', async () => {
-    const { a, b } = await pair();
-    const c = await newcomer();
-    await like(a, c);
-    for (const { user, profileId } of [b, c]) {
+    const [one, other, c] = [await pair(), await pair(), await newcomer()];
+    await like(one.a, c);
+    for (const [own, { user, profileId }] of [
+      [one.a, one.b],
+      [one.a, c],
+      [other.b, other.a],
+    ] as const) {
       await ctx.ok('deleteProfile', { as: user, path: { id: profileId } });
-      expect(await block(a.user, profileId)).toMatchObject({ status: 201, body: { profile: { isDeleted: true } } });
+      expect(await block(own.user, profileId)).toMatchObject({ status: 201, body: { profile: { isDeleted: true } } });
     }
   });
 
