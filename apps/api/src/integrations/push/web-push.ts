@@ -72,8 +72,7 @@ async function fetchLocally(address: string, { headers, body, timeoutMs }: SafeR
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    const isUnsent = UNCONNECTED.has(Object(Object(error).cause).code);
-    throw new OutsideAway('The push service', isUnsent ? 'no connection' : 'no answer', !isUnsent);
+    throw new OutsideAway('The push service', 'no answer', !UNCONNECTED.has(Object(Object(error).cause).code));
   });
   await answer.body?.cancel();
   return { status: answer.status, headers: Object.fromEntries(answer.headers) };
