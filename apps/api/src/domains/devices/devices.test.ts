@@ -5,7 +5,7 @@ import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { holdSignIn, lockUser } from '../users/users.public.ts';
 import { HOUR_MS } from '../../testing/fake-clock.ts';
 import type { AuthHeaders } from '../../testing/test-identity.ts';
-import { nameOf } from './devices.rules.ts';
+import { hashOf, nameOf } from './devices.rules.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
@@ -54,7 +54,9 @@ describe('a device', () => {
     const later = await ctx.identity.headersOf('cleo');
     expect((await devicesOf(later))[0]?.seenAt).toBe(before?.seenAt);
     ctx.clock.advance(HOUR_MS / 2);
-    expect((await devicesOf(await ctx.identity.headersOf('cleo')))[0]?.seenAt).toBe(ctx.clock.now().toISOString());
+    const latest = await ctx.identity.headersOf('cleo');
+    await visit(latest, IPHONE);
+    expect(await devicesOf(latest)).toMatchObject([{ browser: 'Safari', seenAt: ctx.clock.now().toISOString() }]);
   });
 });
 
@@ -88,6 +90,17 @@ describe('signing out everywhere (D74)', () => {
     expect((await visit(await inSession('eve', 'unknown'))).body.code).toBe('signed_out');
   });
 
+  it('ends a session that was noted beside it, once that comes again', async () => {
+    const [known, beside] = [await inSession('oda', 'known'), await inSession('oda', 'beside')];
+    await visit(known);
+    await visit(beside);
+    ctx.clock.advance(1000);
+    await ctx.ok('signOutEverywhere', { as: known });
+    await ctx.database.pool.query('update devices set ended_at = null where session = $1', [hashOf('beside')]);
+    ctx.clock.advance(1000);
+    expect((await visit(await inSession('oda', 'beside'))).body.code).toBe('signed_out');
+  });
+
   it('lets in who signs in anew in that very second, whose token says no more of its time than the second', async () => {
     const old = await inSession('mia', 'old');
     await visit(old);
@@ -115,6 +128,8 @@ describe('signing out everywhere (D74)', () => {
     await visit(gil);
     await ctx.ok('signOutEverywhere', { as: fay });
     expect((await visit(gil)).status).toBe(200);
+    // Another process remembers nobody.
+    expect(await devicesOf(gil)).toHaveLength(1);
   });
 
   it('ends what is pushed to the devices', async () => {
