@@ -853,6 +853,21 @@ describe('a digest', () => {
     }
   });
 
+  it('is planned for nobody who leaves or is suspended, and is there at once when a suspension is over', async () => {
+    const [leaving, suspended] = [await waiting('daily'), await waiting('daily')];
+    const { db } = ctx.database;
+    await ctx.ok('deleteMe', { as: await again(leaving.b.user) });
+    const until = new Date(ctx.clock.now().getTime() + 26 * HOUR_MS);
+    await db.updateTable('users').set({ suspended_until: until }).where('id', '=', suspended.b.user.id).execute();
+    for (const { b } of [leaving, suspended]) await passes(b.user, 12.5 * HOUR_MS);
+    const digests = db.selectFrom('deliveries').select('user_id').where('kind', '=', 'digest');
+    const ids = [leaving, suspended].map(({ b }) => b.user.id);
+    expect(await digests.where('user_id', 'in', ids).execute()).toEqual([]);
+    await passes(suspended.b.user, HOUR_MS);
+    expect(mailsTo(suspended.address)).toHaveLength(1);
+    expect(await digests.where('user_id', 'in', ids).execute()).toEqual([{ user_id: suspended.b.user.id }]);
+  });
+
   it('waits until quiet hours are over, and is not mailed to who was suspended meanwhile', async () => {
     const both = [await waiting('daily'), await waiting('daily')];
     const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
