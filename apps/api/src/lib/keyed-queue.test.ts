@@ -36,3 +36,17 @@ it('refuses work when the queue is full, and takes it when a place is free again
   await Promise.all(running);
   expect(await queue.run('one', async () => 'again')).toBe('again');
 });
+
+it('keeps what comes while the last one runs behind it', async () => {
+  const queue = createKeyedQueue(10);
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const seen: string[] = [];
+  const running = [queue.run('one', () => first.promise), queue.run('one', () => second.promise)];
+  first.resolve();
+  await running[0];
+  const late = queue.run('one', async () => void seen.push('late'));
+  await queue.run('other', async () => void seen.push('other'));
+  second.resolve();
+  await late;
+  expect(seen).toEqual(['other', 'late']);
+});

@@ -31,7 +31,8 @@ describe('an address', () => {
     'http://ada.example/',
     'ftp://ada.example/',
     'https://ada.example:8443/',
-    'https://me:pw@ada.example/',
+    'https://me@ada.example/',
+    'https://:pw@ada.example/',
     'no',
   ])('that is %s is refused before any look-up', async (address) => {
     const { lookup, asked } = lookupOf(['1.1.1.1']);
@@ -48,6 +49,7 @@ describe('an address', () => {
     expect(await refusalOf('https://ada.example/', lookupOf(['127.0.0.1']))).toBe('not_public');
     expect(await refusalOf('https://ada.example/', lookupOf(['1.1.1.1', '::ffff:10.0.0.1']))).toBe('not_public');
     expect(await refusalOf('https://localhost/')).toBe('not_public');
+    expect(await refusalOf('https://ada.example/', lookupOf([]))).toBe('not_public');
   });
 
   it('that nobody has is an answer, and a resolver that does not answer is none (D86)', async () => {
@@ -103,6 +105,27 @@ describe('an answer', () => {
     const { status, headers, body } = await fetchSafely()('https://ada.example/a?b=c', LIMITS);
     expect([status, headers.location, body.toString()]).toEqual([302, 'https://127.0.0.1/', 'there']);
     expect(paths).toEqual([['GET', '/sites/ada.example/a?b=c']]);
+  });
+
+  it('of as many bytes as it may have is taken', async () => {
+    answer = (response) => void response.end('x'.repeat(LIMITS.maxBytes));
+    const { body } = await fetchSafely()('https://ada.example/', LIMITS);
+    expect(body).toHaveLength(LIMITS.maxBytes);
+  });
+
+  it('is asked for as what we are, unpacked, with what the caller adds and sends', async () => {
+    let asked: unknown;
+    answer = (response, request) => {
+      let body = '';
+      request.on('data', (part) => (body += part));
+      request.on('end', () => {
+        const { 'user-agent': agent, 'accept-encoding': coding, ttl } = request.headers;
+        asked = [request.method, agent, coding, ttl, body];
+        response.end();
+      });
+    };
+    await fetchSafely()('https://ada.example/', { ...LIMITS, method: 'POST', headers: { ttl: '60' }, body: 'sent' });
+    expect(asked).toEqual(['POST', 'Mutuals', 'identity', '60', 'sent']);
   });
 
   it('that is too large is refused, also if it names no length', async () => {
