@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nextUtcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { DeliveryChannel, DeliveryKind } from '../../database/schema.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
@@ -517,6 +518,20 @@ describe('a delivery', () => {
       await later(b.user, 2 * MINUTE_MS);
     }
     expect([sentTo(b.user).length, await used()]).toEqual([8, 2]);
+  });
+
+  it('gives back to the day that it took from, though it failed on the next', async () => {
+    const { a, b, conversationId } = await newPair();
+    ctx.clock.set(new Date(nextUtcDay(ctx.clock.now()).getTime() - 2 * MINUTE_MS));
+    a.user.headers = await ctx.identity.headersOf(a.user.handle);
+    await write(a, conversationId);
+    answer = async () => {
+      ctx.clock.advance(MINUTE_MS);
+      return 'refused';
+    };
+    await later(b.user);
+    const { rows } = await ctx.database.pool.query('select used from daily_budgets where holder = $1', [b.user.id]);
+    expect(rows).toEqual([{ used: 0 }]);
   });
 
   it('removes a target that takes nothing any more, with all that waits for it, and no other', async () => {
