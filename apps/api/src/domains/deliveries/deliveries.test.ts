@@ -305,6 +305,19 @@ describe('a delivery', () => {
     }
   });
 
+  it('of somebody else waits on as it did when quiet hours change', async () => {
+    const { a, b, conversationId } = await newPair();
+    await prefer(b.user, { quietHours: quietFor(6 * HOUR_MS) });
+    await write(a, conversationId);
+    await later(b.user);
+    const { db } = ctx.database;
+    const due = () => db.selectFrom('deliveries').select('due_at').where('user_id', '=', b.user.id).execute();
+    const before = await due();
+    ctx.clock.advance(2 * MINUTE_MS);
+    await prefer(a.user, { quietHours: null });
+    expect(await due()).toEqual(before);
+  });
+
   it('keeps its moment and its pause when quiet hours are taken off, and waits on where they are longer', async () => {
     const { a, b, conversationId } = await newPair();
     await write(a, conversationId);

@@ -250,6 +250,23 @@ describe('an address (D73)', () => {
     expect(mailsTo('before@example.org')).toEqual([]);
   });
 
+  it('has nothing of what is on its way to the one before it in that moment', async () => {
+    const ada = await newPerson();
+    await confirmed(ada, 'leaving@example.org');
+    await pay(ada);
+    const token = await linkFor(ada, 'next@example.org');
+    ctx.mails.answer = async () => {
+      await confirm(ada, token);
+      return 'sent' as const;
+    };
+    ctx.clock.advance(2 * MINUTE_MS);
+    await ctx.runJob(deliveriesJobs.deliver, { userId: ada.id });
+    expect([mailsTo('leaving@example.org').length, (await addressOf(ada)).address]).toEqual([1, 'n***@example.org']);
+    const left = ctx.database.db.selectFrom('deliveries').select('outcome').where('user_id', '=', ada.id);
+    // What else waited went to the next one.
+    expect(await left.execute()).toEqual([{ outcome: 'sent' }]);
+  });
+
   it('fails with what the mail server said, also where the database is away by then', async () => {
     const ada = await newPerson();
     await give(ada, 'both@example.org');
