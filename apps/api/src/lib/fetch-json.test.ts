@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchJson, type FetchLimits, isOutage, OutsideError } from './fetch-json.ts';
+import { fetchJson, type FetchLimits, isOutage, OutsideError, retryAfterOf } from './fetch-json.ts';
 
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
 const server = http.createServer((request, response) => answer(response, request));
@@ -80,4 +80,18 @@ it('an error that is about one request is no outage: the service answers others'
   for (const status of [400, 413, 414, 422, 431]) expect(isOutage(new OutsideError('x', status))).toBe(false);
   for (const status of [401, 403, 404, 429, 500, 503]) expect(isOutage(new OutsideError('x', status))).toBe(true);
   expect(isOutage(new Error('away'))).toBe(true);
+});
+
+it.each<[string | undefined, number | null]>([
+  ['150', 150],
+  ['0', 0],
+  ['1000000', null],
+  ['-1', null],
+  ['Fri, 27 Nov 2026 10:02:30 GMT', 150],
+  ['Fri, 27 Nov 2026 09:00:00 GMT', 0],
+  ['soon', null],
+  [undefined, null],
+])('%j asks for %j seconds of patience (RFC 9110)', (wait, seconds) => {
+  const date = 'Fri, 27 Nov 2026 10:00:00 GMT';
+  expect(retryAfterOf({ date, ...(wait !== undefined && { 'retry-after': wait }) })).toBe(seconds);
 });
