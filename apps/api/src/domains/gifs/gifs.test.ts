@@ -102,11 +102,14 @@ describe('GIFs (D44)', () => {
   });
 });
 
-it('a person searches no more often than searches are allowed', async () => {
+it.each([
+  ['searchGifs', { q: 'a', lang: 'en' }],
+  ['listTrendingGifs', { lang: 'en' }],
+] as const)('a person asks for GIFs by %s no more often than searches are allowed', async (operation, query) => {
   const strict = await createTestApp({ RATE_LIMIT_SEARCHES_PER_USER: '2' });
   try {
     const bob = await strict.signIn('bob');
-    const status = async () => (await strict.call('searchGifs', { as: bob, query: { q: 'a', lang: 'en' } })).status;
+    const status = async () => (await strict.call(operation, { as: bob, query })).status;
     expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
   } finally {
     await strict.close();
