@@ -289,6 +289,18 @@ describe('a mutual like', () => {
     ]);
   });
 
+  it('is listed to nobody else, nor to who deleted the profile since', async () => {
+    const [me, other] = [await newcomer(), await newcomer()];
+    await like(other, me.profileId);
+    await like(me, other.profileId);
+    const matchesOf = ({ user: as }: typeof me) =>
+      ctx.call('listMatches', { as, query: { userProfileId: me.profileId } });
+    for (const reader of [other, await newcomer()])
+      expect(await matchesOf(reader)).toMatchObject({ status: 403, body: { code: 'not_your_profile' } });
+    await ctx.ok('deleteProfile', { as: me.user, path: { id: me.profileId } });
+    expect(await matchesOf(me)).toMatchObject({ status: 404, body: { code: 'acting_profile_not_found' } });
+  });
+
   it('stays as a match with a deleted profile when the partner deletes theirs (D39)', async () => {
     const [me, other] = [await newcomer(), await newcomer()];
     await like(other, me.profileId);
