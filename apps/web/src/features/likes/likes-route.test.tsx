@@ -72,6 +72,17 @@ it('clears the new likes when those received are shown, and not before (SPEC 4)'
   await expect.poll(() => markLikesViewed).toHaveBeenCalled();
 });
 
+it('leaves the likes new that come to a page nobody looks at, until somebody comes back to it', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { api, markLikesViewed } = likesApi();
+  const { screen } = await renderMember(<Component />, api);
+  await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
+  expect(markLikesViewed).not.toHaveBeenCalled();
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => markLikesViewed).toHaveBeenCalled();
+});
+
 it('clears a like that came while the one before it was being cleared', async () => {
   const { api, markLikesViewed } = likesApi();
   markLikesViewed.mockResolvedValueOnce({ ...counts, totalLikes: 2, newLikes: 1 });

@@ -86,7 +86,7 @@ export function Component() {
   );
 }
 
-/** Marks the shown likes as seen (SPEC section 4), also those that arrive meanwhile. */
+/** Marks the shown likes as seen (SPEC section 4), also those that arrive meanwhile, once their page is in front. */
 function useViewedLikes(areShown: boolean): void {
   const { api } = useServices();
   const { mutate, data: viewed, isPending } = useMutation(viewLikesMutation(api));
@@ -96,6 +96,12 @@ function useViewedLikes(areShown: boolean): void {
   });
   // Depends on the answer too: a like that arrived meanwhile leaves the number as it was.
   useEffect(() => {
-    if (areShown && Math.max(newLikes, viewed?.newLikes ?? 0) > 0) markViewed();
+    if (!areShown || Math.max(newLikes, viewed?.newLikes ?? 0) === 0) return;
+    const look = (): void => {
+      if (!document.hidden) markViewed();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [areShown, newLikes, viewed]);
 }
