@@ -27,6 +27,8 @@ export function AppealsTab() {
   const refetchInterval = useRefetchInterval();
   const [hidesNames, setHidesNames] = useHiddenNames();
   const [isEditingReplies, setEditingReplies] = useState(false);
+  /** What is being answered: it may leave the list before the answer comes. */
+  const [sent, setSent] = useState<TeamAppeal | null>(null);
   const { t } = useTranslation('moderation');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -43,7 +45,10 @@ export function AppealsTab() {
   const replies = useQuery(queryOf(api, 'listSavedReplies'));
   useNews('reports', 'Reports');
   const view = useAdminList<TeamAppeal>(list);
-  const opened = view.status === 'ready' ? view.rows.find(({ _id }) => _id === openId) : undefined;
+  const rows = view.status === 'ready' ? view.rows : [];
+  // Once it was left, its link must not open it as it was sent.
+  if (sent !== null && sent._id !== openId) setSent(null);
+  const opened = rows.concat(sent ?? []).find(({ _id }) => _id === openId);
   const draftOf = (id: string) => keptDraft(draftSchema, { userId: self._id, subject: `appeal-answer.${id}` });
   const answer = useMutation({
     ...mutationOf(api, 'answerAppeal'),
@@ -80,7 +85,8 @@ export function AppealsTab() {
           replies={replies.data?.data ?? []}
           saving={{ isPending: answer.isPending, error: answer.isError ? textOf(answer.error) : undefined }}
           kept={draftOf(opened._id)}
-          onAnswer={(outcome, message) =>
+          onAnswer={(outcome, message) => {
+            setSent(opened);
             answer.mutate(
               { path: { id: opened._id }, body: { outcome, message } },
               {
@@ -89,8 +95,8 @@ export function AppealsTab() {
                   open(null);
                 },
               },
-            )
-          }
+            );
+          }}
           onClose={() => open(null)}
         />
       )}

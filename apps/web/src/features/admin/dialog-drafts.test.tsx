@@ -83,6 +83,26 @@ it('keeps the answer to an appeal in the tab until it is sent, however its dialo
   await expect.poll(() => listAppeals).toHaveBeenCalledTimes(3);
 });
 
+it('says why an answer to an appeal failed, though somebody else answered it meanwhile and it has left the list', async () => {
+  let rows = [appeal];
+  const screen = await openTab(<AppealsTab />, '/admin/appeals?appeal=a1', {
+    listSavedReplies: async () => ({ data: [] }),
+    listAppeals: async () => ({ data: rows, meta: page }),
+    async answerAppeal() {
+      rows = [];
+      throw problemOf('answerAppeal', 409, 'already_decided');
+    },
+  });
+  const words = screen.getByRole('textbox', { name: 'Your answer, for the person' });
+  await words.fill('You are right.');
+  await screen.getByRole('button', { name: 'Grant: put everything back' }).click();
+  await expect.element(screen.getByText('No appeal waits')).toBeInTheDocument();
+  await expect.element(screen.getByText('The answer was not saved')).toBeVisible();
+  await expect.element(words).toHaveValue('You are right.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(words).not.toBeInTheDocument();
+});
+
 const report: CallAnswer<'listReports'>['data'][number] = {
   _id: 's1',
   subject: { type: 'profile', id: 'p1' },

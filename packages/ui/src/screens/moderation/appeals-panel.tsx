@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { matchLanguage } from '../../locales/namespaces.ts';
+import { waiting } from '../../lib/waiting.ts';
 import { agoShort } from '../../lib/when.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -126,11 +127,18 @@ export function AppealDialog(props: AppealDialogProps) {
   useDialogKeys({ r: () => field.current?.focus() });
   const { decision, appeal: said, texts } = appeal;
   const isOwn = decision.decidedBy._id === selfId || appeal.person._id === selfId;
+  const [isGranting, setGranting] = useState(false);
   const isReady = message.trim() !== '' && !saving.isPending;
+  const grants = waiting(saving.isPending, isGranting);
+  const upholds = waiting(saving.isPending, !isGranting);
   const words = 'mu:text-sm mu:whitespace-pre-line mu:wrap-anywhere';
+  function answer(outcome: 'granted' | 'upheld'): void {
+    setGranting(outcome === 'granted');
+    onAnswer(outcome, message.trim());
+  }
   function uphold(event: FormEvent): void {
     event.preventDefault();
-    if (isReady) onAnswer('upheld', message.trim());
+    if (isReady) answer('upheld');
   }
   return (
     <Dialog
@@ -193,10 +201,19 @@ export function AppealDialog(props: AppealDialogProps) {
               </Banner>
             )}
             <div className="mu:flex mu:flex-wrap mu:gap-3">
-              <Button variant="primary" isDisabled={!isReady} onPress={() => onAnswer('granted', message.trim())}>
+              <Button
+                variant="primary"
+                isPending={grants.isPending}
+                isDisabled={grants.isDisabled || message.trim() === ''}
+                onPress={() => answer('granted')}
+              >
                 {t('appeals.grant')}
               </Button>
-              <Button type="submit" isDisabled={!isReady}>
+              <Button
+                type="submit"
+                isPending={upholds.isPending}
+                isDisabled={upholds.isDisabled || message.trim() === ''}
+              >
                 {t('appeals.uphold')}
               </Button>
             </div>
