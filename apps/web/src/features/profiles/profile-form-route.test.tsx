@@ -55,6 +55,20 @@ it('creates a profile under one key however often it is tried, after a reload to
   expect(keys()[3]).not.toBe(keys()[2]);
 });
 
+it('leaves the focus at the page when the draft that is back is discarded', async () => {
+  const page = (
+    <main tabIndex={-1}>
+      <Component />
+    </main>
+  );
+  const first = await renderMember(page, apiOf({}));
+  await first.screen.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await first.screen.unmount();
+  const { screen } = await renderMember(page, apiOf({}));
+  await screen.getByRole('button', { name: 'Discard them' }).click();
+  await expect.element(screen.getByRole('main')).toHaveFocus();
+});
+
 describe('a profile whose answer was lost and whose draft was dropped is none that the next one changes', () => {
   /** The form of a new profile, opened by its address. */
   async function openNew(api: ApiClient) {

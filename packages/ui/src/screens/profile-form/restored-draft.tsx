@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 
@@ -7,6 +8,7 @@ export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('profiles');
   return (
     <Banner
+      ref={focusOutward}
       tone="info"
       title={t('form.restored.title')}
       action={

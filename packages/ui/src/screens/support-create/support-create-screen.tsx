@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { Prose } from '../../patterns/prose/prose.tsx';
 import {
@@ -102,6 +103,7 @@ export function SupportCreateScreen({
         <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-6">
           {isRestored && (
             <Banner
+              ref={focusOutward}
               tone="info"
               title={t('create.restored')}
               action={
