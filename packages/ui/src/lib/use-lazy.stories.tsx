@@ -82,3 +82,37 @@ export const TriesToRecoverOnlyForWhoWaitsAndThenSaysThatItFailed: StoryObj<type
     await expect(await canvas.findByText('Here it is.')).toBeVisible();
   },
 };
+
+const slow = { en: Promise.withResolvers<string>(), fr: Promise.withResolvers<string>() };
+
+function Worded() {
+  const [language, setLanguage] = useState<keyof typeof slow>('en');
+  const { value, request } = useLazy(() => slow[language].promise, language);
+  return (
+    <>
+      <button type="button" onClick={request}>
+        Open
+      </button>
+      <button type="button" onClick={() => setLanguage('fr')}>
+        French
+      </button>
+      <p>{value}</p>
+    </>
+  );
+}
+
+export const KeepsWhatCameAlthoughAnEarlierOneComesAfterIt: StoryObj<typeof meta> = {
+  render: () => <Worded />,
+  play: async ({ canvas, userEvent }) => {
+    const open = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(open);
+    await userEvent.click(canvas.getByRole('button', { name: 'French' }));
+    await userEvent.click(open);
+    slow.fr.resolve('Voici.');
+    await expect(await canvas.findByText('Voici.')).toBeVisible();
+    slow.en.resolve('Here it is.');
+    await slow.en.promise;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await expect(canvas.getByText('Voici.')).toBeVisible();
+  },
+};
