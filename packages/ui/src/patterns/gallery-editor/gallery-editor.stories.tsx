@@ -201,8 +201,26 @@ export const RemovedAndPutBack: Story = {
     await expect(order(canvasElement)).toEqual(['The board of the hackathon', '']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(args.pictures));
+    await waitFor(() => expect(canvas.getAllByRole('row')[0]).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove: Picture 2' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
+  },
+};
+
+/** What takes the place of a removed picture ends the way back: there is room for seven. */
+export const AddedInPlaceOfARemovedOne: Story = {
+  tags: ['no-picture'],
+  args: { pictures: pictures(7) },
+  render: (args) => <Editing {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: Picture 1' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    paste(
+      canvas.getByRole('button', { name: 'Add pictures' }),
+      clipboardWith(new File(['x'], 'a.png', { type: 'image/png' })),
+    );
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull());
   },
 };
 

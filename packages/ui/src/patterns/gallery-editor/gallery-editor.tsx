@@ -62,7 +62,7 @@ export function GalleryEditor({
   const [removed, setRemoved] = useState<Removed>();
   const [trouble, setTrouble] = useState<string>();
   const [told, setTold] = useState('');
-  const [toFocus, setToFocus] = useState<{ url: string; move: string }>();
+  const [toFocus, setToFocus] = useState<{ url: string; move?: string }>();
   const room = GALLERY_SIZE - pictures.length - arriving.length;
 
   const change = (next: readonly DescribedPicture[]) => {
@@ -79,7 +79,10 @@ export function GalleryEditor({
     const leftOut = Math.max(0, files.length - room);
     const tooMany = leftOut > 0 ? t('pictures.gallery.leftOut', { count: leftOut, max: GALLERY_SIZE }) : undefined;
     setTrouble(files.length === 0 ? t('pictures.noFile') : tooMany);
-    if (files.length > 0 && room > 0) onAdd(files.slice(0, room));
+    if (files.length === 0 || room <= 0) return;
+    // The place of the one that was removed is taken.
+    setRemoved(undefined);
+    onAdd(files.slice(0, room));
   };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -101,12 +104,13 @@ export function GalleryEditor({
     },
   });
 
-  // A picture's element moves with it, and a browser may drop the focus meanwhile; at an end, focus moves to the other arrow.
+  // A picture's element moves with it, and a browser may drop the focus meanwhile; at an end, focus moves to the other arrow. One that is back takes it.
   useEffect(() => {
     if (!toFocus) return undefined;
     // The list shows its new order one render later.
     const frame = requestAnimationFrame(() => {
-      const tile = editor.current?.querySelector(`[data-key=${JSON.stringify(toFocus.url)}]`);
+      const tile = editor.current?.querySelector<HTMLElement>(`[data-key=${JSON.stringify(toFocus.url)}]`);
+      if (toFocus.move === undefined) return tile?.focus();
       const wanted = tile?.querySelector<HTMLButtonElement>(`[data-move=${toFocus.move}]:not(:disabled)`);
       (wanted ?? tile?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus();
     });
@@ -188,7 +192,10 @@ export function GalleryEditor({
             ref={undo}
             size="sm"
             variant="quiet"
-            onPress={() => change(pictures.toSpliced(removed.index, 0, removed.picture))}
+            onPress={() => {
+              change(pictures.toSpliced(removed.index, 0, removed.picture));
+              setToFocus({ url: removed.picture.url });
+            }}
           >
             {t('pictures.gallery.undo')}
           </Button>
