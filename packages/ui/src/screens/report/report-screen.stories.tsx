@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { type ReportDraft, ReportScreen } from './report-screen.tsx';
 
 const messages = [
@@ -50,5 +50,30 @@ export const Sends: Story = {
     await expect(canvas.getByRole('checkbox', { name: /Send 0.1 BNB first/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
     await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** What was pressed goes with its step: who goes on by keyboard is at what took its place. */
+export const TheFocusGoesOn: Story = {
+  tags: ['no-picture'],
+  render: function Render({ view, ...args }) {
+    const [status, setStatus] = useState(view.status);
+    return (
+      <ReportScreen
+        {...args}
+        view={{ ...view, status }}
+        onSend={() => setStatus('offering')}
+        onBlock={() => setStatus('blocked')}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Send report' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const sent = await canvas.findByRole('region', { name: 'Thank you for your report' });
+    await waitFor(() => expect(sent).toHaveFocus());
+    canvas.getByRole('button', { name: 'Block Mallory too' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveFocus());
   },
 };

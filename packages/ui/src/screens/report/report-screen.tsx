@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -166,8 +167,13 @@ function Writing({ name, messages, view, error, onChange, onSend }: ReportScreen
 function Sent({ name, view: { status }, error, mineHref, onBlock }: ReportScreenProps) {
   const { t } = useTranslation('reports');
   const canBlock = status === 'offering' || status === 'blocking' || status === 'notBlocked';
+  const box = useRef<HTMLElement>(null);
+  // What was pressed goes with its step.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  });
   return (
-    <div className={page}>
+    <section ref={box} tabIndex={-1} aria-label={t('report.sent')} className={join(page, 'mu:outline-none')}>
       <EmptyState
         headingLevel={1}
         drawing="stack"
@@ -195,6 +201,6 @@ function Sent({ name, view: { status }, error, mineHref, onBlock }: ReportScreen
           {error}
         </Banner>
       )}
-    </div>
+    </section>
   );
 }

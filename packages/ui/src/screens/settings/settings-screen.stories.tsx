@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { DataExport } from '../../patterns/data-export/data-export.tsx';
 import { DeleteAccount } from '../../patterns/delete-account/delete-account.tsx';
 import { preferences } from '../../patterns/chrome/chrome.examples.ts';
@@ -12,7 +12,7 @@ import { MailAddress } from '../../patterns/mail-address/mail-address.tsx';
 import { DeviceAlerts } from '../../patterns/device-alerts/device-alerts.tsx';
 import { calm } from '../../patterns/reach/reach.examples.ts';
 import { Reach } from '../../patterns/reach/reach.tsx';
-import { SettingsScreen, type SettingsScreenProps } from './settings-screen.tsx';
+import { type BlockView, SettingsScreen, type SettingsScreenProps } from './settings-screen.tsx';
 
 const waiting = {
   ...ada,
@@ -281,5 +281,35 @@ export const ProfilesFailed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** A button that goes with what it undid leaves the focus at its section. */
+export const TheFocusStaysInItsSection: Story = {
+  tags: ['no-picture'],
+  args: { name: { value: 'Ada B.', isDirty: true, isSaving: false, isRestored: false } },
+  render: function Render({ name, blocked: given, ...args }) {
+    const [isDirty, setDirty] = useState(name.isDirty);
+    const [blocks, setBlocks] = useState<readonly BlockView[]>(someBlocks.blocks);
+    return (
+      <SettingsScreen
+        {...args}
+        name={{ ...name, isDirty }}
+        onNameDiscard={() => setDirty(false)}
+        blocked={{
+          ...given,
+          view: { ...someBlocks, hasMore: false, blocks },
+          onUnblock: ({ _id }) => setBlocks(blocks.filter((block) => block._id !== _id)),
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Discard' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Account' })).toHaveFocus());
+    canvas.getByRole('button', { name: 'Unblock Lin Yue' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'People you blocked' })).toHaveFocus());
   },
 };
