@@ -1,7 +1,7 @@
 import { pushView } from '@mutuals/machines/push';
 import { type PushLeaf, snapshotIn } from '@mutuals/machines/push/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { AlertsOffer } from './device-alerts.tsx';
 
@@ -48,6 +48,6 @@ export const Failed = inLeaf('failed');
 export const Done: Story = {
   ...inLeaf('on'),
   play: async () => {
-    await expect(await screen.findByText('This device tells you while Mutuals is closed.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('This device tells you while Mutuals is closed.')).toBeVisible());
   },
 };

@@ -43,12 +43,12 @@ export const Open: Story = {
   args: { onUnmatch: fn(), reportHref: '/report/profile/lin?name=Lin+Yue' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about Lin Yue' }));
-    await expect(await screen.findByRole('menuitem', { name: 'End this match' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'End this match' })).toBeVisible());
     await expect(screen.getByRole('menuitem', { name: 'Report Lin Yue' })).toHaveAttribute(
       'href',
       '/report/profile/lin?name=Lin+Yue',
     );
-    await expect(screen.getByRole('menuitem', { name: 'Block Lin Yue' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Block Lin Yue' })).toBeVisible());
   },
 };
 
@@ -92,7 +92,7 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about Lin Yue' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Lin Yue' }));
-    await expect(await screen.findByText('Lin Yue was not blocked')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Lin Yue was not blocked')).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { own } from '../chat-thread/message.examples.ts';
 import { ProfileSwitcher } from './profile-switcher.tsx';
@@ -42,8 +42,8 @@ export const Unread: Story = {
     await expect(canvas.getByText('12 unread messages in your other profiles')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button'));
     const list = within(await screen.findByRole('listbox'));
-    await expect(list.getByRole('option', { name: /^Noor Haddad.*3 unread messages/ })).toBeVisible();
-    await expect(list.getByRole('option', { name: /^Lantern Labs.*12 unread messages/ })).toBeVisible();
+    await waitFor(() => expect(list.getByRole('option', { name: /^Noor Haddad.*3 unread messages/ })).toBeVisible());
+    await waitFor(() => expect(list.getByRole('option', { name: /^Lantern Labs.*12 unread messages/ })).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
@@ -67,7 +67,7 @@ export const LikesUsedUp: Story = {
 export const SuperLikesUsedUp: Story = {
   args: { feature: 'superLikes', limit: limit(5, 0) },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'See Premium Plus' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'See Premium Plus' })).toBeVisible());
   },
 };
 

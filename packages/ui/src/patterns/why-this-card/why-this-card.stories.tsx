@@ -60,7 +60,7 @@ export const Notes: Story = {
   play: async (story) => {
     await opened(story);
     for (const note of [/^Premium Plus opens each day/, /^New here/, /^Active this week/, /^Points decide most/])
-      await expect(screen.getByText(note)).toBeVisible();
+      await waitFor(() => expect(screen.getByText(note)).toBeVisible());
   },
 };
 /** A role that both have proven is named once. */
@@ -79,7 +79,7 @@ export const BothProven: Story = {
   },
   play: async (story) => {
     await opened(story);
-    await expect(screen.getByText('Developer')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Developer')).toBeVisible());
   },
 };
 export const Loading: Story = { args: { score: { status: 'loading' } }, play: opened };

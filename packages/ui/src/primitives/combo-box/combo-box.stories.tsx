@@ -149,7 +149,7 @@ export const Open: Story = {
       expect(screen.getByRole('option', { name: /Chinese/ })).toHaveAttribute('aria-selected', 'true'),
     );
     await expect(screen.getAllByRole('option')).toHaveLength(languages.length);
-    await expect(screen.getByRole('listbox')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
     await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
   },
 };

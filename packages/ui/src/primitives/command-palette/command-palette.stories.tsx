@@ -191,9 +191,9 @@ export const Keyboard: Story = {
     const field = await screen.findByRole('combobox', { name: 'Search the admin area' });
     const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
     await waitFor(() => expect(field).toHaveFocus());
-    await expect(screen.getByRole('dialog', { name: 'Search the admin area' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Search the admin area' })).toBeVisible());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('4 found'));
-    await expect(screen.getByRole('option', { name: 'Ada Okafor' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Ada Okafor' })).toBeVisible());
 
     // From the last row of one section to the first of the next.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -261,7 +261,7 @@ export const KeysOfACompositionLeadNowhere: Story = {
         await fireEvent.keyUp(field, { key, ...composing });
       }
     await expect(args.onChosen).not.toHaveBeenCalled();
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onChosen).toHaveBeenCalledOnce());
     await expect(args.onChosen).toHaveBeenCalledWith(expect.objectContaining({ id: 'lin' }));

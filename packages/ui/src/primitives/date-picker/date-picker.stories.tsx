@@ -72,7 +72,7 @@ export const Open: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(screen.getByRole('button', { name: /November 18/ })).toHaveFocus());
-    await expect(screen.getByRole('grid')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
   },
 };

@@ -70,7 +70,7 @@ export const Open: Story = {
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    await expect(screen.getByRole('grid')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
   },
 };

@@ -72,7 +72,7 @@ export const Open: Story = {
     await waitFor(() =>
       expect(screen.getByRole('option', { name: 'Artist' })).toHaveAttribute('aria-selected', 'true'),
     );
-    await expect(screen.getByRole('listbox')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
   },
 };

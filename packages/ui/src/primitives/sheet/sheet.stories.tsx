@@ -132,7 +132,7 @@ export const PulledDownItCloses: Story = {
     // Released above its resting place, it springs back.
     pull(-40, true);
     await expect(panel()).toBe('');
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     pull(140, true);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus());

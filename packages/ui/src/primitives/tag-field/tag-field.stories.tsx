@@ -278,7 +278,7 @@ export const Suggestions: Story = {
       'debugging',
     ]);
     await waitFor(() => expect(screen.getByRole('option', { name: /^DeFi\s*used by 128 profiles/ })).toBeVisible());
-    await expect(screen.getByRole('listbox', { name: /Tags/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listbox', { name: /Tags/ })).toBeVisible());
     await expect(marked(input)).toBeNull();
   },
 };
