@@ -195,11 +195,38 @@ export const AlertKeyboard: Story = {
     // A press outside does not answer the question; Escape cancels.
     await userEvent.click(document.body);
     const dialog = screen.getByRole('alertdialog');
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     // The press removed the focus; the dialog restores it in the next frame.
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+const onClose = fn();
+
+/** What was confirmed is under way: nothing closes the dialog that will say how it ended. */
+export const AlertUnderWay: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <AlertDialog
+      isOpen
+      onOpenChange={onClose}
+      title="Delete it?"
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      isPending
+      onConfirm={onConfirm}
+    >
+      This cannot be undone.
+    </AlertDialog>
+  ),
+  play: async ({ userEvent }) => {
+    onClose.mockClear();
+    const dialog = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await expect(onClose).not.toHaveBeenCalled();
   },
 };

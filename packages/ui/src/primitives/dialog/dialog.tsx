@@ -186,7 +186,7 @@ export interface AlertDialogProps extends Omit<ModalOverlayProps, 'children' | '
   classNames?: ClassNames<typeof dialogParts> | undefined;
 }
 
-/** Asks before something irreversible. A press outside does not close it; Escape cancels. */
+/** Asks before something irreversible. A press outside does not close it; Escape cancels, unless it `isPending`. */
 export function AlertDialog({
   title,
   children,
@@ -205,6 +205,7 @@ export function AlertDialog({
       size="sm"
       role="alertdialog"
       isDismissable={false}
+      isKeyboardDismissDisabled={isPending}
       footer={
         <>
           <Button slot="close" isDisabled={isPending}>
