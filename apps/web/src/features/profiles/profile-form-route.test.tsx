@@ -69,6 +69,18 @@ it('leaves the focus at the page when the draft that is back is discarded', asyn
   await expect.element(screen.getByRole('main')).toHaveFocus();
 });
 
+it('leaves the focus at a list of links when its last one is removed', async () => {
+  const { screen } = await renderMember(<Component />, apiOf({}));
+  const add = screen.getByRole('button', { name: 'Add a link: Work to show' });
+  await add.click();
+  await add.click();
+  const remove = screen.getByRole('button', { name: /^Remove: / });
+  await remove.last().click();
+  await expect.element(add).toHaveFocus();
+  await remove.click();
+  await expect.element(add).toHaveFocus();
+});
+
 describe('a profile whose answer was lost and whose draft was dropped is none that the next one changes', () => {
   /** The form of a new profile, opened by its address. */
   async function openNew(api: ApiClient) {

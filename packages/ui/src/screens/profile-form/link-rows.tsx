@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DeleteIcon, PlusIcon } from '../../primitives/icons/icons.ts';
@@ -21,12 +22,14 @@ export function LinkRows({ form, field, id, approvedLinks }: LinkRowsProps) {
   const { t } = useTranslation('profiles');
   const textOf = useIssueText();
   const nameOf = useFieldName();
+  // The last row goes with its button.
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLFieldSetElement, HTMLButtonElement>();
   const rows = form.values[field];
   const set = (next: readonly string[]) => form.set(field, next);
   const whole = form.issues.find((issue) => issue.field === field && issue.index === undefined);
   const said = form.said?.[field];
   return (
-    <fieldset id={id} className="mu:flex mu:flex-col mu:gap-2.5">
+    <fieldset ref={containerRef} id={id} className="mu:flex mu:flex-col mu:gap-2.5">
       <legend className="mu:mb-1.5 mu:text-sm mu:font-medium">{t(`form.field.${field}`)}</legend>
       {said && <Said words={said} />}
       {rows.map((row, index) => {
@@ -58,6 +61,7 @@ export function LinkRows({ form, field, id, approvedLinks }: LinkRowsProps) {
       {whole && <p className="mu:text-sm mu:text-danger-text">{textOf(whole)}</p>}
       <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-2">
         <Button
+          ref={fallbackRef}
           size="sm"
           aria-label={t('form.addLinkTo', { list: t(`form.field.${field}`) })}
           icon={<PlusIcon aria-hidden="true" className="mu:size-4" />}
