@@ -183,6 +183,39 @@ export const SeatAnswered: Story = {
   },
 };
 
+/** The answered row goes, or its buttons do: the focus stays with the seats, and in the end on the page. */
+export const SeatsAnswered: Story = {
+  tags: ['no-picture'],
+  render: function Asks() {
+    const [asked, setAsked] = useState(seats);
+    return (
+      <div tabIndex={-1} data-testid="page">
+        <SeatRequests
+          project="Tidepool"
+          seats={asked}
+          profileHref={(id) => `/profiles/${id}`}
+          onAnswer={(id, isAccepted) =>
+            setAsked(
+              isAccepted
+                ? asked.map((seat) => (seat._id === id ? { ...seat, isAccepted } : seat))
+                : asked.filter(({ _id }) => _id !== id),
+            )
+          }
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const section = canvas.getByRole('region', { name: 'Who says they belong to your team' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, Lin Yue does' }));
+    await waitFor(() => expect(section).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the seat of Lin Yue back' }));
+    await waitFor(() => expect(section).toHaveFocus());
+    for (const button of canvas.getAllByRole('button', { name: /^Take the seat/ })) await userEvent.click(button);
+    await waitFor(() => expect(canvas.getByTestId('page')).toHaveFocus());
+  },
+};
+
 export const Seats: Story = {
   render: () => (
     <SeatRequests project="Tidepool" seats={seats} profileHref={(id) => `/profiles/${id}`} onAnswer={onAnswer} />

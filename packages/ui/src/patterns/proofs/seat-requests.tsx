@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { waiting } from '../../lib/waiting.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -45,7 +46,12 @@ export function SeatRequests({ project, seats, pendingId, error, profileHref, on
   };
   if (seats.length === 0) return null;
   return (
-    <section aria-labelledby="seats" className="mu:flex mu:flex-col mu:gap-3">
+    <section
+      ref={focusOutward}
+      tabIndex={-1}
+      aria-labelledby="seats"
+      className="mu:flex mu:flex-col mu:gap-3 mu:rounded-card mu:outline-none"
+    >
       <div>
         <h2 id="seats" className="mu:text-lg mu:font-semibold">
           {t('seats.title')}
@@ -69,7 +75,8 @@ export function SeatRequests({ project, seats, pendingId, error, profileHref, on
                 </Link>
                 {isAccepted && <p className="mu:text-sm mu:text-text-muted">{t('seats.member')}</p>}
               </div>
-              <div className="mu:flex mu:flex-wrap mu:gap-2">
+              {/* Its buttons go with the answer, and maybe its row. */}
+              <div key={String(isAccepted)} ref={focusOutward} className="mu:flex mu:flex-wrap mu:gap-2">
                 {isAccepted ? (
                   <Button
                     size="sm"
