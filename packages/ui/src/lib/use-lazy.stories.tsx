@@ -83,7 +83,12 @@ export const TriesToRecoverOnlyForWhoWaitsAndThenSaysThatItFailed: StoryObj<type
   },
 };
 
-const slow = { en: Promise.withResolvers<string>(), fr: Promise.withResolvers<string>() };
+function later() {
+  let resolve = (_text: string): void => {};
+  const promise = new Promise<string>((arrive) => (resolve = arrive));
+  return { promise, resolve };
+}
+const slow = { en: later(), fr: later() };
 
 function Worded() {
   const [language, setLanguage] = useState<keyof typeof slow>('en');
