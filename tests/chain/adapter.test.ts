@@ -1,4 +1,5 @@
 // The chain adapter against a real node (anvil) and against nodes that refuse, limit, are slow or lie.
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ChainDisagrees, ChainUnavailable } from '../../apps/api/src/integrations/chain/chain.ts';
@@ -122,6 +123,15 @@ describe('a node', () => {
     return createViemChain({ ...ctx.config, rpcUrls: [url], ...(timeoutMs !== undefined && { timeoutMs }) });
   }
   const refused: Answer = { error: { code: -32_602, message: 'no' } };
+
+  it('that answers with a page instead of JSON is said to, for whoever mistyped its address', async () => {
+    server = createServer((_request, response) => response.end('<html>'));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${Object(server.address()).port}/secret-key`;
+    await expect(createViemChain({ ...ctx.config, rpcUrls: [url] }).head()).rejects.toThrow(
+      new ChainUnavailable('The RPC did not answer with JSON'),
+    );
+  });
 
   it('without the finalized tag counts as final 240 blocks below its head, or at its first block', async () => {
     const chain = await between((call, real) => (call.params[0] === 'finalized' ? refused : real));

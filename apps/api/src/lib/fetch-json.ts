@@ -56,12 +56,17 @@ export async function fetchJson(
   return parse(text, address);
 }
 
+/** An outside service answered with something else than JSON, such as a page. */
+export class NotJson extends Error {
+  override name = 'NotJson';
+}
+
 /** The request stays out of the error, and so out of the log. */
 function parse(text: string, address: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${new URL(address).host} did not answer with JSON`);
+    throw new NotJson(`${new URL(address).host} did not answer with JSON`);
   }
 }
 

@@ -191,6 +191,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
         await noteWatcher(db, chainId, null, clock.now());
       return { state: 'reads', isAwaited, blockMs, setAside, unshown };
     } catch (error) {
+      if (error instanceof Halted) return { state: 'halted', reason: error.message };
       if (error instanceof CursorMoved) return { state: 'reads', isAwaited: true, blockMs, setAside: [], unshown: [] };
       const wait = waitOf(error);
       if (wait === null) throw error;
@@ -391,7 +392,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     const cursor = await findCursor(db, chainId);
     if (cursor?.block_hash !== hash) throw new CursorMoved('The cursor is not where it was');
     const outcome = await alarmed(cursor, block.hash);
-    throw outcome.state === 'halted' ? new CursorMoved(outcome.reason) : new ChainDisagrees(outcome.reason);
+    throw outcome.state === 'halted' ? new Halted(outcome.reason) : new ChainDisagrees(outcome.reason);
   }
 
   /** BNB of payments that are open, or ended since the last comparison, and of some others in rotation; and tokens of those that got some. */
@@ -504,6 +505,11 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   }
 
   return { prepare: () => prepareChain(chain, config), tick, warnings, place };
+}
+
+/** Booking was halted while a range was read: nothing of it is booked, as where the cursor moved. */
+class Halted extends CursorMoved {
+  override name = 'Halted';
 }
 
 /** A booked block. */

@@ -1,4 +1,4 @@
-import { fetchJson, OutsideError } from '../../lib/fetch-json.ts';
+import { fetchJson, NotJson, OutsideError } from '../../lib/fetch-json.ts';
 import { ChainDisagrees, ChainUnavailable } from './chain.ts';
 
 /** One call of a node. */
@@ -91,6 +91,7 @@ function failureOf(error: unknown, [call]: readonly RpcCall[]): Error {
     if (TOO_LARGE.has(error.status)) return new RpcRefusal(call?.method ?? 'nothing', error.status);
     return new ChainUnavailable(`The RPC answered ${error.status}`);
   }
+  if (error instanceof NotJson) return new ChainUnavailable('The RPC did not answer with JSON');
   // Node's fetch fails with "TypeError", and tells why in its cause.
   const code = error instanceof Error ? (fieldOf(error.cause, 'code') ?? error.name) : 'an error';
   return new ChainUnavailable(`The RPC did not answer (${String(code)})`);
