@@ -176,8 +176,8 @@ describe('the doctor', () => {
     for (const line of [
       /^translation: /,
       /^model: the service cannot be used: it does not answer\.$/,
-      /^name servers: DNS: /,
-      /^explorer: The explorer: /,
+      /^name servers: they cannot be asked \(/,
+      /^explorer: it cannot be asked \(/,
       OLD_BACKUP,
     ])
       expect(problems.filter((each) => line.test(each))).toHaveLength(1);

@@ -5,11 +5,13 @@
  */
 export class OutsideAway extends Error {
   override name = 'OutsideAway';
+  readonly why: string;
   /** What was asked went out whole, so it may be done. */
   readonly wasSent: boolean;
   /** @param whom for the log: "DNS", "a site", "GitHub" … */
   constructor(whom: string, why: string, wasSent = false) {
     super(`${whom}: ${why}`);
+    this.why = why;
     this.wasSent = wasSent;
   }
 }

@@ -265,6 +265,23 @@ it('keys that a service refuses', async () => {
   expect(await problemsWith(model)).toEqual(['model: the service cannot be used: it answers 401.']);
 });
 
+it('services that do not answer, and why', async () => {
+  const away = `http://127.0.0.1:${await closedPort()}`;
+  const env = {
+    TRANSLATION_URL: away,
+    DNS_SERVERS: new URL(away).host,
+    EXPLORER_API_URL: away,
+    EXPLORER_API_KEY: CANARY,
+    BSC_RPC_URL: away,
+    DEPOSIT_XPUB: XPUB,
+  };
+  expect((await problemsWith(env)).filter((line) => !/^(chain|price)/.test(line))).toEqual([
+    'translation: the service cannot be used: it does not answer.',
+    'name servers: they cannot be asked (ECONNREFUSED).',
+    'explorer: it cannot be asked (did not answer).',
+  ]);
+});
+
 it('push services that cannot be reached', async () => {
   const told = async (sandbox: string) =>
     (await problemsWith({ SANDBOX_URL: sandbox, VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` })).filter((line) =>

@@ -237,7 +237,8 @@ async function lookAtTranslation({ translation }: Config): Promise<string | null
     return `“Hello” is “${text}” in French.`;
   } catch (error) {
     // It is there, and does not want this text, as the sandbox's knows its own only.
-    if (isModelOutage(error)) throw error;
+    if (isModelOutage(error))
+      throw new Ails(`the service cannot be used: ${outsideReason(asModelFailure(error).cause)}.`);
     return 'it answers.';
   }
 }
