@@ -25,9 +25,14 @@ describe('when somebody signed in (D50)', () => {
     expect(signedIn(x(second))).toEqual(NOW);
   });
 
+  it('is now where the clock of the sign-in service is minutes ahead of ours: whoever has just signed in would have to again', () => {
+    expect(signedIn(x(second + 1))).toEqual(NOW);
+    expect(signedIn(x(second + 300))).toEqual(NOW);
+  });
+
   it.each([
     ['is not said', undefined],
-    ['is to come', second + 1],
+    ['is to come', second + 301],
     ['is in milliseconds', second * 1000],
     ['is no whole number', second - 0.5],
     ['is a text', String(second)],

@@ -39,13 +39,16 @@ function parseAccounts(claim: unknown): Fields[] | null {
 
 /**
  * `lv` is the second in which the X account was last verified, which happens at sign-in. A wallet has an `lv` too,
- * which proves no sign-in. A time in the future proves nothing, and no other claim replaces `lv`: `iat` is the time of
- * the last renewal.
+ * which proves no sign-in. A time in the future proves nothing, unless the other clock may be that much ahead, and no
+ * other claim replaces `lv`: `iat` is the time of the last renewal.
  */
 function verifiedAt({ lv }: Fields, now: Date): Date | null {
-  const isSecond = typeof lv === 'number' && Number.isSafeInteger(lv) && lv > 0 && lv * 1000 <= now.getTime();
-  return isSecond ? new Date(lv * 1000) : null;
+  if (typeof lv !== 'number' || !Number.isSafeInteger(lv) || lv <= 0) return null;
+  const at = lv * 1000;
+  return at > now.getTime() + MOST_AHEAD_MS ? null : new Date(Math.min(at, now.getTime()));
 }
+
+const MOST_AHEAD_MS = 5 * 60_000;
 
 /** X began to count its milliseconds here. */
 const X_EPOCH_MS = 1_288_834_974_657;
