@@ -197,6 +197,15 @@ describe('a further period (D14)', () => {
     expect(await planOf(buyer)).toMatchObject({ tier: 'free' });
   });
 
+  it('bought after the team took the plan away begins now', async () => {
+    const buyer = await newPerson();
+    await buy(buyer);
+    await give(buyer, 'free');
+    ctx.clock.advance(DAY_MS);
+    const payment = await buy(buyer);
+    expect((await storyOf(buyer, payment)).periods).toMatchObject([{ startsAt: ctx.clock.now().toISOString() }]);
+  });
+
   it('leaves a tier that was given without an end as it is', async () => {
     const buyer = await newPerson();
     await ctx.setTier(buyer, 'premium');
@@ -252,9 +261,46 @@ describe('a plan is taken up (D13)', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 402]);
     expect(await planOf(buyer)).toMatchObject({ tier: 'premium' });
   });
+
+  it('by the payment that was confirmed first', async () => {
+    const buyer = await newPerson();
+    const now = ctx.clock.now();
+    const [last, first] = [
+      await newPayment(ctx, buyer, { status: 'confirmed', confirmed_at: now }),
+      await newPayment(ctx, buyer, { status: 'confirmed', confirmed_at: new Date(now.getTime() - DAY_MS) }),
+    ];
+    expect((await upgrade(buyer, 'premium')).status).toBe(200);
+    expect((await storyOf(buyer, first)).periods).toHaveLength(1);
+    expect((await storyOf(buyer, last)).periods).toEqual([]);
+  });
 });
 
 describe('the end of a plan', () => {
+  it('is announced to all, however many plans end at the same time', async () => {
+    const [now, endsAt] = [ctx.clock.now(), new Date(ctx.clock.now().getTime() + DAY_MS)];
+    const { pool } = ctx.database;
+    await pool.query(
+      `insert into users (id, privy_id, display_name, created_at, tier, tier_expires_at)
+       select gen_random_uuid(), 'ending ' || n, 'Ending', $1, 'premium', $2 from generate_series(1, 101) n`,
+      [now, endsAt],
+    );
+    await pool.query(
+      `insert into subscription_periods (id, user_id, tier, starts_at, ends_at, created_at)
+       select gen_random_uuid(), id, 'premium', $1, $2, $1 from users where privy_id like 'ending %'`,
+      [now, endsAt],
+    );
+    await remind();
+    const { rows } = await pool.query<{ told: number }>(
+      `select count(*)::integer as told from notifications join users on users.id = user_id
+       where privy_id like 'ending %' and type = 'subscription_ending'`,
+    );
+    expect(rows).toEqual([{ told: 101 }]);
+    ctx.clock.set(endsAt);
+    await ctx.runJob(subscriptionsJobs.endPaidPeriods, {});
+    const { rowCount } = await pool.query(`select from users where privy_id like 'ending %' and tier <> 'free'`);
+    expect(rowCount).toBe(0);
+  });
+
   const remind = () => ctx.runJob(subscriptionsJobs.remindOfEnds, {});
   const remindersOf = async (user: TestUser) =>
     (await ctx.ok('listNotifications', { as: await ctx.signIn(user.handle) })).data.filter(

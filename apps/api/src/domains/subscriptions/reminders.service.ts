@@ -14,8 +14,11 @@ export interface RemindersService {
   remindOfEnds(): Promise<void>;
 }
 
-/** Days before the end, the last reminder first. */
-const REMINDERS = [1, 3];
+/** Each is for plans that end within `daysLeft` days, and not within `beyond`, where a later one is due instead. */
+const REMINDERS = [
+  { daysLeft: 1, beyond: 0 },
+  { daysLeft: 3, beyond: 1 },
+];
 const PEOPLE_AT_ONCE = 100;
 
 interface Dependencies {
@@ -26,10 +29,10 @@ interface Dependencies {
 
 export function createRemindersService({ db, clock, notifications }: Dependencies): RemindersService {
   /** Returns whether there may be more to remind. */
-  async function remindSome(daysLeft: number): Promise<boolean> {
+  async function remindSome({ daysLeft, beyond }: (typeof REMINDERS)[number]): Promise<boolean> {
     return inTransaction(db, async (trx) => {
-      const from = clock.now();
-      const until = new Date(from.getTime() + daysLeft * DAY_MS);
+      const now = clock.now().getTime();
+      const [from, until] = [new Date(now + beyond * DAY_MS), new Date(now + daysLeft * DAY_MS)];
       const ending = await takeReminders(trx, { from, until, daysLeft, most: PEOPLE_AT_ONCE });
       if (ending.length === 0) return false;
       await notifications.notify(
@@ -46,7 +49,7 @@ export function createRemindersService({ db, clock, notifications }: Dependencie
   return {
     async remindOfEnds() {
       const isMore: boolean[] = [];
-      for (const daysLeft of REMINDERS) isMore.push(await remindSome(daysLeft));
+      for (const reminder of REMINDERS) isMore.push(await remindSome(reminder));
       if (isMore.includes(true)) await addLoneJob(db, subscriptionsJobs.remindOfEnds, {});
     },
   };

@@ -35,6 +35,7 @@ it('calls a tier free again the moment its period ends (D14)', async () => {
     renewableFrom: new Date(expiresAt.getTime() - 7 * DAY_MS).toISOString(),
     cancelAtPeriodEnd: false,
   });
+  await ctx.ok('cancelSubscription', { as: user });
   ctx.clock.set(expiresAt);
   expect(await ctx.ok('getMySubscription', { as: user })).toMatchObject({
     tier: 'free',
