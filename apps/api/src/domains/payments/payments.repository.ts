@@ -254,7 +254,7 @@ export interface Completion {
 export async function markConfirmed(trx: Trx, id: string, completion: Completion): Promise<void> {
   await trx
     .updateTable('payments')
-    .set({ ...completion, status: 'confirmed', seen_wei: '0', seen_tx: null, updated_at: completion.confirmed_at })
+    .set({ ...completion, status: 'confirmed', updated_at: completion.confirmed_at })
     .where('id', '=', id)
     .execute();
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
 import { createChainlessApp } from '../../testing/chainless-app.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
-import { coins, newPayment, newTransfer, setAside, watch } from '../../testing/payment-fixtures.ts';
+import { coins, newLatePayment, newPayment, newTransfer, setAside, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
+import { lockUser } from '../users/users.public.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { fromWei, roundedUp, toWei } from '../../lib/wei.ts';
 
@@ -171,9 +173,26 @@ describe('a new payment', () => {
     const payer = await newPerson();
     await ctx.database.db
       .insertInto('daily_budgets')
-      .values({ budget: 'payments', holder: payer.id, day: ctx.clock.now().toISOString().slice(0, 10), used: 50 })
+      .values({ budget: 'payments', holder: payer.id, day: ctx.clock.now().toISOString().slice(0, 10), used: 49 })
       .execute();
+    const { body } = await init(payer);
+    await ctx.ok('dropPayment', { as: payer, path: { id: body.transactionId } });
     expect(await init(payer)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  });
+
+  it('is not begun by who asked to leave in the same instant (D68)', async () => {
+    const payer = await newPerson();
+    const begun = await inTransaction(ctx.database.db, async (trx) => {
+      await lockUser(trx, payer.id);
+      const answer = init(payer);
+      await untilSomeoneWaits(ctx.database.pool);
+      const deletion_due_at = new Date(ctx.clock.now().getTime() + 14 * DAY_MS);
+      await trx.updateTable('users').set({ deletion_due_at }).where('id', '=', payer.id).execute();
+      return { answer };
+    });
+    expect(await begun.answer).toMatchObject({ status: 403, body: { code: 'account_deletion_pending' } });
+    const rows = await ctx.database.db.selectFrom('payments').select('id').where('user_id', '=', payer.id).execute();
+    expect(rows).toEqual([]);
   });
 
   it('is refused for a coin that is not taken (D18), which the network says beforehand', async () => {
@@ -452,6 +471,38 @@ describe('a payment whose time is over', () => {
     expect(await statusOf(payment.id)).toMatchObject({ status: 'expired' });
   });
 
+  it('expires at its end where its chain was never read, so that nobody could book it', async () => {
+    const payment = await newPayment(ctx, await newPerson(), { chain_id: 56 });
+    ctx.clock.set(payment.expires_at);
+    await expire();
+    expect(await statusOf(payment.id)).toMatchObject({ status: 'expired' });
+  });
+
+  it('is not ended by somebody else who begins one', async () => {
+    const payment = await newPayment(ctx, await newPerson());
+    ctx.clock.set(payment.expires_at);
+    await watch(ctx);
+    expect((await init(await newPerson())).status).toBe(201);
+    expect(await statusOf(payment.id)).toMatchObject({ status: 'pending' });
+    await expire();
+    expect(await statusOf(payment.id)).toMatchObject({ status: 'expired' });
+  });
+
+  it('expires with all others, however many end at the same time', async () => {
+    const { rows } = await ctx.database.pool.query<{ id: string }>(
+      `insert into users (id, privy_id, display_name, created_at)
+       select gen_random_uuid(), 'one of many ' || n, 'One of many', $1 from generate_series(1, 101) n returning id`,
+      [ctx.clock.now()],
+    );
+    const payments = await Promise.all(rows.map((payer) => newPayment(ctx, payer)));
+    ctx.clock.advance(15 * MINUTE_MS);
+    await watch(ctx);
+    await expire();
+    expect(await Promise.all(payments.map(({ id }) => statusOf(id)))).toEqual(
+      payments.map(() => ({ status: 'expired', detail: null })),
+    );
+  });
+
   it('expires once, and locked ones are skipped', async () => {
     const payment = await newPayment(ctx, await newPerson());
     await chainAt(new Date(payment.expires_at.getTime() + 1000));
@@ -465,6 +516,37 @@ describe('a payment whose time is over', () => {
     expect(await statusOf(payment.id)).toMatchObject({ status: 'expired' });
     expect(ctx.realtime.on(`payment:${payment.id}`)).toHaveLength(1);
   });
+});
+
+it('counts the payments of a day, and those with money that waits, by status and detail (D78)', async () => {
+  const app = await createTestApp();
+  const payer = await app.signIn('counted');
+  await newPayment(app, payer, { status: 'failed' });
+  const { payment } = await newLatePayment(app, payer);
+  app.clock.advance(DAY_MS);
+  await newPayment(app, payer, { status: 'expired' });
+  await newPayment(app, payer, { status: 'expired' });
+  await newPayment(app, payer);
+  const { ofToday, unsettled } = await app.services.payments.countPayments();
+  expect(ofToday.toSorted((one, other) => one.count - other.count)).toEqual([
+    { status: 'pending', detail: null, count: 1 },
+    { status: 'expired', detail: null, count: 2 },
+  ]);
+  expect(unsettled).toEqual([{ status: payment.status, detail: 'late', count: 1 }]);
+  await app.close();
+});
+
+it('a realtime token names the 20 own payments that began last', async () => {
+  const payer = await newPerson();
+  const begun: string[] = [];
+  for (let each = 0; each < 21; each += 1) {
+    begun.unshift((await newPayment(ctx, payer, { status: 'expired' })).id);
+    ctx.clock.advance(1000);
+  }
+  const { channels } = await ctx.ok('getRealtimeToken', { as: payer });
+  expect(channels.filter((channel) => channel.startsWith('payment:'))).toEqual(
+    begun.slice(0, 20).map((id) => `payment:${id}`),
+  );
 });
 
 it('a realtime token names own payments of the last 7 days (D4)', async () => {
