@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
 import { HOUR_MS } from '../../testing/fake-clock.ts';
 import { coins, newLatePayment, newPayment, newTransfer, setAside, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import type { PaymentRow } from '../payments/payments.public.ts';
+import { lockUser } from '../users/users.public.ts';
 
 const REFUND_TX = `0x${'cd'.repeat(32)}`;
 let ctx: TestApp;
@@ -270,6 +274,22 @@ describe('the team finds a payment', () => {
     for (const search of [uuid(), `0x${'0f'.repeat(20)}`, `0x${'0f'.repeat(32)}`, 'nobody at all'])
       expect(await found(search)).toEqual([]);
   });
+
+  it('by its status and its detail', async () => {
+    const payer = await newPerson();
+    const [late, plain, open] = [
+      await newPayment(ctx, payer, { status: 'expired', detail: 'late' }),
+      await newPayment(ctx, payer, { status: 'expired' }),
+      await newPayment(ctx, payer),
+    ];
+    const found = async (query: { status?: 'expired' | 'pending'; detail?: 'late' }) => {
+      const { data } = await ctx.ok('listPayments', { as: admin, query: { ...query, search: payer.id } });
+      return data.map(({ _id }) => _id);
+    };
+    expect(await found({})).toEqual([open.id, plain.id, late.id]);
+    expect(await found({ status: 'expired' })).toEqual([plain.id, late.id]);
+    expect(await found({ status: 'expired', detail: 'late' })).toEqual([late.id]);
+  });
 });
 
 describe('what ledger and chain differ by (D47)', () => {
@@ -292,6 +312,15 @@ describe('what ledger and chain differ by (D47)', () => {
       .values([
         { ...row, id: uuid(), differences: '[]', difference_count: 0, created_at: new Date(now.getTime() - HOUR_MS) },
         { ...row, id: uuid(), differences: JSON.stringify([difference]), difference_count: 1, created_at: now },
+        // Of another chain.
+        {
+          ...row,
+          chain_id: 56,
+          id: uuid(),
+          differences: '[]',
+          difference_count: 0,
+          created_at: new Date(now.getTime() + HOUR_MS),
+        },
       ])
       .execute();
     expect(await report()).toEqual({
@@ -411,6 +440,27 @@ describe('the team settles it', () => {
     expect(await ctx.call('claimPayment', wish)).toMatchObject(refused);
     expect((await ctx.ok('getMySubscription', { as: payer })).tier).toBe('free');
     expect((await settle(payment.id, refunded(transferId))).status).toBe(200);
+  });
+
+  it('with a period for what it is told of, whatever waits besides', async () => {
+    const payment = await newPayment(ctx, await newPerson(), { status: 'expired', detail: 'late' });
+    const half = { counted_as: 'late', amount_wei: coins('0.025') } as const;
+    const [one, other] = [await newTransfer(ctx, payment, half), await newTransfer(ctx, payment, half)];
+    expect(await settle(payment.id, credited(one))).toMatchObject({ body: { code: 'worth_too_little' } });
+    expect((await settle(payment.id, credited(one, other))).status).toBe(200);
+  });
+
+  it('holding the person before the payment, as whoever confirms it does', async () => {
+    const payer = await newPerson();
+    const { payment, transferId } = await newLatePayment(ctx, payer);
+    const settling = await inTransaction(ctx.database.db, async (trx) => {
+      await lockUser(trx, payer.id);
+      const answer = settle(payment.id, credited(transferId));
+      await untilSomeoneWaits(ctx.database.pool);
+      await sql`select from payments where id = ${payment.id} for no key update nowait`.execute(trx);
+      return { answer };
+    });
+    expect((await settling.answer).status).toBe(200);
   });
 
   it('each transfer once, also under concurrency, and never one that counted', async () => {
@@ -551,6 +601,7 @@ it('counts what was swept and what waits, in dollars and by coin (D47)', async (
       },
       { ...sweep, ...none, id: uuid(), asset: usdt, amount_wei: coins('30'), state: 'final' },
       { ...sweep, ...none, id: uuid(), asset: 'bnb', amount_wei: coins('0.05'), state: 'sent' },
+      { ...sweep, ...none, chain_id: 56, id: uuid(), asset: usdt, amount_wei: coins('9'), state: 'final' },
     ])
     .execute();
   expect(await app.ok('getSweepStats', { as })).toEqual({
