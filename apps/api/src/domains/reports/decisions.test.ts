@@ -1,3 +1,4 @@
+import { limits } from '@mutuals/api-client/limits';
 import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -82,6 +83,22 @@ describe('the list of what was reported', () => {
     ]);
     expect(entries[0]?.reports.map(({ reporterName }) => reporterName)).toContain(null);
     expect(entries[0]?.reports).toHaveLength(3);
+  });
+
+  it('shows a thing, and states of it, as it was reported last', async () => {
+    const { user, id } = await newPerson({ name: 'First' });
+    await reported('profile', id);
+    await later(1000);
+    await ctx.ok('updateProfile', {
+      as: await ctx.signIn(user.handle),
+      path: { id },
+      body: { ...profileInput(), name: 'Last' },
+    });
+    const subjectId = await reported('profile', id, {}, (await newPerson()).user);
+    const { data } = await ctx.ok('listReports', { as: admin, query: { limit: 100 } });
+    expect(data.find(({ _id }) => _id === subjectId)?.content.name).toBe('Last');
+    await decide(subjectId, { measure: 'warn' });
+    expect((await mine(user))[0]?.statement?.what).toContain('Last');
   });
 
   it('weighs a reporter by what their earlier reports were worth', async () => {
@@ -404,7 +421,11 @@ describe('a decision', () => {
     const [first, again] = [await arrive('with_wallet', wallet), await arrive('same_wallet', wallet.toLowerCase())];
     await arrive('other_wallet', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
     const profiles = [await ctx.newProfile(first), await ctx.newProfile(again)];
+    const mailed = await ctx.signIn('same_mail');
+    await ctx.database.pool.query('update users set email = $2 where id = $1', [first.id, 'Ada@example.org']);
+    await ctx.database.pool.query('update users set email = $2 where id = $1', [mailed.id, 'ada@example.org']);
     await decide(await reported('profile', profiles[0]?._id ?? ''), { measure: 'suspend', days: 3 });
+    const byMail = await reported('profile', (await ctx.newProfile(mailed))._id);
     await reported('profile', profiles[1]?._id ?? '');
     const { data } = await ctx.ok('listReports', { as: admin, query: { limit: 100 } });
     expect(data.find(({ person }) => person._id === again.id)?.otherAccounts).toMatchObject([
@@ -413,6 +434,7 @@ describe('a decision', () => {
     const { user, id } = await newPerson();
     await reported('profile', id);
     const list = await ctx.ok('listReports', { as: admin, query: { limit: 100 } });
+    expect(list.data.find(({ _id }) => _id === byMail)?.otherAccounts).toMatchObject([{ _id: first.id, measures: 1 }]);
     expect(list.data.find(({ person }) => person._id === user.id)?.otherAccounts).toEqual([]);
   });
 
@@ -594,6 +616,93 @@ describe('a measure', () => {
     expect(await profile()).toMatchObject({ avatar, pictureDescriptions: [{ description: 'Me.' }] });
   });
 
+  it('takes a picture out of a gallery and off the cover, and puts it back where it was', async () => {
+    const { user, id } = await newPerson();
+    const [first, shown, last] = [await ctx.newPicture(user), await ctx.newPicture(user), await ctx.newPicture(user)];
+    const save = (gallery: string[], coverImage: string | null) => {
+      const body = { ...profileInput(), coverImage, individualData: { role: 'developer', gallery } };
+      return ctx.ok('updateProfile', { as: user, path: { id }, body });
+    };
+    const profile = async () => {
+      const { coverImage, individualData } = await ctx.ok('getProfile', { as: null, path: { id } });
+      return { coverImage, gallery: individualData?.gallery ?? [] };
+    };
+    const hash = /[0-9a-f]{64}/.exec(shown)?.[0] ?? '';
+    const hide = async () =>
+      (await decide(await reported('picture', hash, { profileId: id }), { measure: 'hide_picture' })).body._id;
+    const lift = (decisionId: string) =>
+      ctx.ok('liftDecision', { as: second, path: { id: decisionId }, body: { reason: 'A mistake.' } });
+    await save([first, shown, last], shown);
+    const decisionId = await hide();
+    expect(await profile()).toEqual({ coverImage: null, gallery: [first, last] });
+    await lift(decisionId);
+    expect(await profile()).toEqual({ coverImage: shown, gallery: [first, shown, last] });
+    // What its owner put in its place meanwhile stays.
+    const again = await hide();
+    const more = [await ctx.newPicture(user)];
+    while (more.length < limits.galleryPictures) more.push(await ctx.newPicture(user));
+    await save(more, first);
+    await lift(again);
+    expect(await profile()).toEqual({ coverImage: first, gallery: more });
+  });
+
+  it('on a link puts it back behind those that its owner made since, unless it is there or they are full', async () => {
+    const { user, id } = await newPerson();
+    const linksOf = async () =>
+      (
+        await ctx.database.db
+          .selectFrom('project_links')
+          .selectAll()
+          .where('profile_id', '=', id)
+          .orderBy('position')
+          .execute()
+      ).map(({ url }) => url);
+    const save = async (...urls: string[]) => {
+      const projectLinks = urls.map((url) => ({ url }));
+      const body = { ...profileInput(), individualData: { role: 'developer', projectLinks } };
+      await ctx.ok('updateProfile', { as: user, path: { id }, body });
+    };
+    const hide = async (url: string) => {
+      const { db } = ctx.database;
+      await db
+        .updateTable('project_links')
+        .set({ approved_at: ctx.clock.now() })
+        .where('profile_id', '=', id)
+        .execute();
+      const link = await db
+        .selectFrom('project_links')
+        .select('id')
+        .where('profile_id', '=', id)
+        .where('url', '=', url)
+        .executeTakeFirstOrThrow();
+      return (await decide(await reported('link', link.id), { measure: 'hide_field' })).body._id;
+    };
+    const lift = (decisionId: string) =>
+      ctx.ok('liftDecision', { as: second, path: { id: decisionId }, body: { reason: 'A mistake.' } });
+    const url = (name: string) => `https://${name}.example/`;
+    await save(url('one'));
+    const behind = await hide(url('one'));
+    await save(url('two'));
+    await lift(behind);
+    expect(await linksOf()).toEqual([url('two'), url('one')]);
+    const full = await hide(url('one'));
+    const many = Array.from({ length: limits.links }, (_, place) => url(`many${place}`));
+    await save(...many);
+    await lift(full);
+    expect(await linksOf()).toEqual(many);
+  });
+
+  it('hides no link that nobody sees yet', async () => {
+    const { user, id } = await newPerson();
+    const individualData = { role: 'developer', projectLinks: [{ url: 'https://unseen.example' }] };
+    await ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), individualData } });
+    const links = ctx.database.db.updateTable('project_links').where('profile_id', '=', id);
+    const [link] = await links.set({ approved_at: ctx.clock.now() }).returning('id').execute();
+    const subjectId = await reported('link', link?.id ?? '');
+    await links.set({ approved_at: null }).execute();
+    expect(await decide(subjectId, { measure: 'hide_field' })).toMatchObject(refused(409, 'measure_not_possible'));
+  });
+
   it('keeps the file of a picture that came after the report', async () => {
     const { user, id } = await newPerson();
     const subjectId = await reported('profile', id);
@@ -719,12 +828,38 @@ describe('a measure', () => {
     );
   });
 
+  it('tells its person also when it is confirmed and when it is lifted', async () => {
+    const { user, id } = await newPerson();
+    const { body } = await decide(await reported('profile', id), { measure: 'suspend' }, chief);
+    const told = async () => {
+      const [newest] = (await ctx.ok('listNotifications', { as: await ctx.signIn(user.handle) })).data;
+      expect(newest).toMatchObject({ type: 'decision_made', data: { decisionId: body._id }, isRead: false });
+      await ctx.ok('markAllNotificationsRead', { as: await ctx.signIn(user.handle) });
+      await later(1000);
+    };
+    await told();
+    await ctx.ok('confirmDecision', { as: admin, path: { id: body._id } });
+    await told();
+    await ctx.ok('liftDecision', { as: second, path: { id: body._id }, body: { reason: 'A mistake.' } });
+    await told();
+  });
+
   it('suspends for a week where nobody confirms that it is for good', async () => {
     const { id } = await newPerson();
     await decide(await reported('profile', id), { measure: 'suspend' }, chief);
     await later(7 * DAY_MS);
     await endMeasures();
     expect(await seen(id)).toBe(true);
+  });
+
+  it('that ended by itself stays a strike as long as it would', async () => {
+    const { user, id } = await newPerson({ bio: 'Send me BNB.' });
+    await decide(await reported('profile', id), { measure: 'hide_field', field: 'bio', days: 1 });
+    const strikeEndsAt = (await mine(user))[0]?.strikeEndsAt;
+    await later(DAY_MS);
+    await endMeasures();
+    expect(await mine(user)).toMatchObject([{ endedBy: 'time', strikeEndsAt }]);
+    expect(new Date(strikeEndsAt ?? 0).getTime()).toBeGreaterThan(ctx.clock.now().getTime());
   });
 
   it('that was lifted is no strike, and is lifted once', async () => {
@@ -770,6 +905,7 @@ describe('an appeal', () => {
     expect(await appeal(await ctx.signIn(late.user.handle), late.decisionId)).toMatchObject(
       refused(409, 'appeal_too_late'),
     );
+    expect(await appeal(await ctx.signIn(user.handle), decisionId)).toMatchObject(refused(409, 'already_appealed'));
   });
 
   it('is answered by somebody else than who decided, in words, once', async () => {
@@ -797,6 +933,46 @@ describe('an appeal', () => {
     ]);
   });
 
+  it('is answered neither by who confirmed the decision nor by whom it is about', async () => {
+    const { user, decisionId } = await newDecision({ measure: 'warn' });
+    await ctx.database.db
+      .updateTable('decisions')
+      .set({ confirmed_by: second.id })
+      .where('id', '=', decisionId)
+      .execute();
+    await appeal(user, decisionId);
+    expect(await answer(second, decisionId, 'granted')).toMatchObject(refused(403, 'not_by_you'));
+    const own = await ctx.newProfile(second);
+    const { body } = await decide(await reported('profile', own._id), { measure: 'warn' });
+    await appeal(second, body._id);
+    expect(await answer(second, body._id, 'granted')).toMatchObject(refused(403, 'not_by_you'));
+  });
+
+  it('that is granted once the measure ended by itself takes its strike back, and hides nothing anew', async () => {
+    const { user, id, decisionId } = await newDecision({ measure: 'hide_field', field: 'bio', days: 1 });
+    await later(DAY_MS);
+    const endedAt = ctx.clock.now().toISOString();
+    await endMeasures();
+    await later(1000);
+    await appeal(await ctx.signIn(user.handle), decisionId);
+    expect((await answer(second, decisionId, 'granted')).status).toBe(200);
+    expect(await mine(user)).toMatchObject([
+      { endedBy: 'appeal', endedAt, strikeEndsAt: ctx.clock.now().toISOString() },
+    ]);
+    expect(await bioOf(id)).toBe('Send me BNB.');
+  });
+
+  it('that is granted makes what was reported no reason to believe the reporter more', async () => {
+    const { user: voice } = await newPerson();
+    const { user, id } = await newPerson();
+    const { body } = await decide(await reported('profile', id, {}, voice), { measure: 'warn' });
+    await appeal(user, body._id);
+    await answer(second, body._id, 'granted');
+    const subjectId = await reported('profile', (await newPerson()).id, {}, voice);
+    const { data } = await ctx.ok('listReports', { as: admin, query: { limit: 100 } });
+    expect(data.find(({ _id }) => _id === subjectId)?.weight).toBe(0.7);
+  });
+
   it('that is granted puts everything back exactly', async () => {
     for (const input of [
       { measure: 'hide_field', field: 'bio' },
@@ -822,17 +998,30 @@ describe('an appeal', () => {
   });
 });
 
+it('waiting are what is not decided, of what cannot wait and of the rest, since the oldest came (D78)', async () => {
+  const waiting = async () => (await ctx.services.decisions.countWaiting()).find(({ isUrgent }) => isUrgent);
+  const before = (await waiting())?.count ?? 0;
+  const subjectId = await reported('profile', (await newPerson()).id);
+  expect((await waiting())?.count).toBe(before + 1);
+  await decide(subjectId, { measure: 'none' });
+  expect((await waiting())?.count ?? 0).toBe(before);
+});
+
 it('figures count reports, decisions, rules and appeals by quarter, for anyone', async () => {
   const before = (await ctx.ok('getTransparency', { as: null })).data;
   const countOf = (data: typeof before, kind: string, name: string) =>
     data.filter((figure) => figure.kind === kind && figure.name === name).reduce((sum, { count }) => sum + count, 0);
-  const { id } = await newPerson();
-  await decide(await reported('profile', id), { measure: 'warn' });
+  const { user, id } = await newPerson();
+  const { body } = await decide(await reported('profile', id), { measure: 'warn' });
+  await ctx.ok('appealDecision', { as: user, path: { id: body._id }, body: { message: 'Why?' } });
+  await ctx.ok('answerAppeal', { as: second, path: { id: body._id }, body: { outcome: 'upheld', message: 'So.' } });
   const after = (await ctx.ok('getTransparency', { as: null })).data;
   for (const [kind, name] of [
     ['report', 'scam'],
     ['decision', 'warn'],
     ['policy', 'scam'],
+    ['appeal', 'received'],
+    ['appeal', 'upheld'],
   ] as const)
     expect(countOf(after, kind, name) - countOf(before, kind, name)).toBe(1);
   expect(after.every(({ quarter }) => /^\d{4}-(01|04|07|10)-01$/.test(quarter))).toBe(true);

@@ -1,7 +1,7 @@
 import { limits } from '@mutuals/api-client/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newMatch } from '../../testing/fixtures.ts';
+import { newDecision, newMatch, newReport } from '../../testing/fixtures.ts';
 import { DAY_MS } from '../../clock.ts';
 import { aGif } from '../../testing/gifs-by-hand.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -246,6 +246,32 @@ describe('a reported picture', () => {
     await ctx.runJob(reportsJobs.purgeReportEvidence, {});
     expect(await isKept()).toBe(false);
   });
+});
+
+it('keeps what was decided on while an appeal against it waits, and no picture that was put back', async () => {
+  const { pool } = ctx.database;
+  const [appealed, ended] = [await newPerson(), await newPerson()];
+  const subjects: string[] = [];
+  for (const { user, id: profileId } of [appealed, ended]) {
+    const { subjectId } = await newReport(ctx, { userId: user.id, profileId }, reporter.id);
+    subjects.push(subjectId);
+    const decisionId = await newDecision(ctx, { userId: user.id, profileId }, ctx.clock.now());
+    await pool.query(
+      `update decisions set subject_id = $2, measure = 'hide_picture', ended_at = created_at, ended_by = 'time' where id = $1`,
+      [decisionId, subjectId],
+    );
+    if (user === appealed.user)
+      await pool.query(`insert into appeals (decision_id, user_id, message, created_at) values ($1, $2, 'Why?', $3)`, [
+        decisionId,
+        user.id,
+        ctx.clock.now(),
+      ]);
+  }
+  await pool.query('update report_subjects set decided_at = $2 where id = any($1)', [subjects, ctx.clock.now()]);
+  await later(201 * DAY_MS);
+  await ctx.runJob(reportsJobs.purgeReportEvidence, {});
+  const { rows } = await pool.query('select id from report_subjects where id = any($1)', [subjects]);
+  expect(rows).toEqual([{ id: subjects[0] }]);
 });
 
 it('is listed for its reporter, the newest first, and for nobody else', async () => {
