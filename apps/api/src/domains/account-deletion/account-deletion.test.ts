@@ -4,12 +4,14 @@ import { operations } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
-import { ticketInput } from '../../testing/fixtures.ts';
+import { newReport, ticketInput } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair } from '../../testing/match.ts';
 import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { newLatePayment, newPayment, setAside, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import type { PaymentRow } from '../payments/payments.public.ts';
+import { picturesJobs } from '../pictures/pictures.jobs.ts';
+import { reportsJobs } from '../reports/reports.jobs.ts';
 import { retentionJobs } from '../retention/retention.jobs.ts';
 import { accountDeletionJobs } from './account-deletion.jobs.ts';
 import { detachPerson } from './account-deletion.repository.ts';
@@ -278,6 +280,34 @@ describe('an account whose deletion is final', () => {
     expect((await ctx.ok('listMyProfiles', { as: back })).data).toEqual([]);
   });
 
+  it('is a row that says nothing of its person, whatever its columns said', async () => {
+    const { a } = await newPair();
+    await leave(a.user);
+    ctx.clock.advance(GRACE_MS);
+    const rowOf = async (id: string): Promise<Record<string, unknown>> =>
+      (await query('select to_jsonb(users) as row from users where id = $1', [id]))[0].row;
+    const nobody = crypto.randomUUID();
+    await query(`insert into users (id, privy_id, display_name, created_at) values ($1, 'nobody', '-', now())`, [
+      nobody,
+    ]);
+    await query(
+      `update users set avatar_url = 'a', language = 'fr', twitter_username = 'a', twitter_avatar_url = 'a', wallet_address = 'a', email = 'a',
+         twitter_created_at = now(), twitter_signed_in_at = now(), identity_issued_at = now(), role = 'support', tier = 'premium', tier_expires_at = $2,
+         cancel_at_period_end = true, likes_viewed_at = now(), shows_reply_habit = false, muted_until = $2, suspended_until = $2, signed_out_at = now(),
+         mail_key = 'a', leaving_x_salt = 'a', leaving_x_hash = 'a' where id = $1`,
+      [a.user.id, new Date(ctx.clock.now().getTime() + DAY_MS)],
+    );
+    const [blank, before] = [await rowOf(nobody), await rowOf(a.user.id)];
+    await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
+    const after = await rowOf(a.user.id);
+    expect(after['erased_at']).not.toBeNull();
+    const kept = ['id', 'privy_id', 'created_at', 'deletion_due_at', 'erasure_asked_at', 'erased_at'];
+    const columns = Object.keys(blank).filter((column) => !kept.includes(column));
+    // A column that says nothing before proves nothing.
+    expect(columns.filter((column) => before[column] === blank[column])).toEqual([]);
+    expect(columns.filter((column) => after[column] !== blank[column])).toEqual([]);
+  });
+
   it('is not erased while money of theirs waits', async () => {
     const { a, b } = await newPair();
     await leave(a.user);
@@ -366,9 +396,17 @@ describe('an account whose deletion is final', () => {
     const { _id: id } = await ctx.ok('createTicket', { as: asker, body: ticketInput() });
     await ctx.ok('assignTicket', { as: helper, path: { id }, body: { assignedTo: helper.id } });
     await ctx.ok('answerTicket', { as: helper, path: { id }, body: { message: 'We look into it.' } });
+    const { _id: profileId } = await ctx.newProfile(asker);
+    const { subjectId } = await newReport(ctx, { userId: asker.id, profileId }, chief.id);
+    await query('update report_subjects set assigned_to = $2 where id = $1', [subjectId, helper.id]);
     await leave(helper);
     await erase();
-    expect(await query('select assigned_to from tickets where id = $1', [id])).toEqual([{ assigned_to: null }]);
+    expect(await query('select assigned_to, assignee_active_at from tickets where id = $1', [id])).toEqual([
+      { assigned_to: null, assignee_active_at: null },
+    ]);
+    expect(await query('select assigned_to from report_subjects where id = $1', [subjectId])).toEqual([
+      { assigned_to: null },
+    ]);
     const ticket = await ctx.ok('getTicket', { as: await again(asker), path: { id } });
     expect(JSON.stringify(ticket)).toContain('We look into it.');
   });
@@ -437,6 +475,38 @@ describe('who comes back after the deletion', () => {
     ctx.clock.advance(DAY_MS);
     await ctx.runJob(retentionJobs.purgeOldRows, {});
     expect(await leavers()).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['was lifted before they left', `ended_at = created_at, ended_by = 'team'`],
+    ['is over before the account is erased', `ends_at = created_at + interval '14 days'`],
+    ['was no suspension', `measure = 'hide_profile'`],
+  ])('is not known if what was decided %s', async (_what, change) => {
+    const user = await arrive(`left${(people += 1)}`);
+    const { _id } = await ctx.newProfile(user);
+    await suspend(_id, 60);
+    await query(`update decisions set ${change} where user_id = $1`, [user.id]);
+    await leave(user);
+    await erase();
+    expect(await leavers()).toEqual([]);
+  });
+
+  it('is suspended until the last of several suspensions ends, of several accounts with that X account too', async () => {
+    const copy = (table: 'decisions' | 'suspended_leavers', where: string) =>
+      query(
+        `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(
+           'id', gen_random_uuid(), 'subject_id', null, 'ends_at', one.ends_at - interval '10 days'))).* from ${table} one where ${where}`,
+      );
+    const user = await arrive(`left${(people += 1)}`);
+    const { _id } = await ctx.newProfile(user);
+    await suspend(_id, 60);
+    const suspendedUntil = new Date(ctx.clock.now().getTime() + 60 * DAY_MS).toISOString();
+    await copy('decisions', `user_id = '${user.id}'`);
+    await leave(user);
+    await erase();
+    await copy('suspended_leavers', 'true');
+    expect(await standing(await arrive(user.handle))).toMatchObject({ isSuspended: true, suspendedUntil });
+    await query('delete from suspended_leavers');
   });
 
   it('is not known if they were not suspended, or took the deletion back', async () => {
@@ -549,6 +619,20 @@ describe('erasing', () => {
     await erasing;
     await ctx.runJobs();
     expect(await remains(a.user.id, a.profileId)).toMatchObject([{ name: '-', is_erased: true }]);
+  });
+
+  it('has pictures and evidence that go with it looked for at once', async () => {
+    const { a } = await newPair();
+    await leave(a.user);
+    ctx.clock.advance(GRACE_MS);
+    const { eraseAccount } = createAccountDeletionService({ db: ctx.database.db, clock: ctx.clock, releaseProofs });
+    // The first passes find something, the last one nothing.
+    for (let passes = 0; passes < 3; passes += 1) await eraseAccount({ userId: a.user.id });
+    const added = await query('select task_identifier from graphile_worker.jobs order by 1');
+    expect(added.map(({ task_identifier }) => task_identifier)).toEqual(
+      expect.arrayContaining([picturesJobs.purgePictures.name, reportsJobs.purgeReportEvidence.name]),
+    );
+    await ctx.runJobs();
   });
 
   it('does nothing to an account that nobody wanted to be deleted', async () => {

@@ -21,6 +21,35 @@ const purge = () => ctx.runJob(retentionJobs.purgeOldRows, {});
 const query = async (text: string, values: unknown[] = []) => (await ctx.database.pool.query(text, values)).rows;
 const rules = Object.entries<Retention>(retention);
 
+/** How many days the rows of a table are kept, of those that go or are erased. */
+const DAYS = {
+  profiles: 30,
+  translations: 1,
+  profile_views: 30,
+  swipes: 180,
+  mail_confirmations: 1,
+  devices: 90,
+  deliveries: 30,
+  proofs: 365,
+  daily_usage: 30,
+  pictures: 1,
+  picture_files: 1,
+  decks: 14,
+  exposures: 28,
+  last_activity: 90,
+  deleted_notifications: 1,
+  notifications: 90,
+  ticket_pictures: 1,
+  report_subjects: 200,
+  onboarding_sessions: 7,
+  daily_budgets: 30,
+  rate_limits: 1,
+  idempotency_keys: 1,
+  suspended_leavers: 90,
+  data_exports: 7,
+  link_migrations: 14,
+};
+
 type PurgedTable = {
   [T in keyof typeof retention]: (typeof retention)[T] extends { since: string } ? T : never;
 }[keyof typeof retention];
@@ -189,6 +218,11 @@ describe('every table of the database', () => {
   it('has a rule that says how long its rows are kept, or why they stay; and every rule has its table', async () => {
     const tables = await query(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
     expect(Object.keys(retention).sort()).toEqual(tables.map(({ name }) => name).sort());
+  });
+
+  it('keeps its rows for as many days as the privacy page and the decisions say', () => {
+    const days = rules.flatMap(([table, rule]) => ('days' in rule ? [[table, rule.days]] : []));
+    expect(Object.fromEntries(days)).toEqual(DAYS);
   });
 
   it('whose rows go by a job of their own has that job', () => {
