@@ -616,16 +616,21 @@ describe('a measure', () => {
     expect(await profile()).toMatchObject({ avatar, pictureDescriptions: [{ description: 'Me.' }] });
   });
 
-  it('takes a picture out of a gallery and off the cover, and puts it back where it was', async () => {
+  it('takes a picture out of a gallery and off the portrait and the cover, and puts it back where it was', async () => {
     const { user, id } = await newPerson();
     const [first, shown, last] = [await ctx.newPicture(user), await ctx.newPicture(user), await ctx.newPicture(user)];
-    const save = (gallery: string[], coverImage: string | null) => {
-      const body = { ...profileInput(), coverImage, individualData: { role: 'developer', gallery } };
+    const save = (gallery: string[], picture: string) => {
+      const body = {
+        ...profileInput(),
+        avatar: picture,
+        coverImage: picture,
+        individualData: { role: 'developer', gallery },
+      };
       return ctx.ok('updateProfile', { as: user, path: { id }, body });
     };
     const profile = async () => {
-      const { coverImage, individualData } = await ctx.ok('getProfile', { as: null, path: { id } });
-      return { coverImage, gallery: individualData?.gallery ?? [] };
+      const { avatar, coverImage, individualData } = await ctx.ok('getProfile', { as: null, path: { id } });
+      return { avatar, coverImage, gallery: individualData?.gallery ?? [] };
     };
     const hash = /[0-9a-f]{64}/.exec(shown)?.[0] ?? '';
     const hide = async () =>
@@ -634,16 +639,16 @@ describe('a measure', () => {
       ctx.ok('liftDecision', { as: second, path: { id: decisionId }, body: { reason: 'A mistake.' } });
     await save([first, shown, last], shown);
     const decisionId = await hide();
-    expect(await profile()).toEqual({ coverImage: null, gallery: [first, last] });
+    expect(await profile()).toEqual({ avatar: null, coverImage: null, gallery: [first, last] });
     await lift(decisionId);
-    expect(await profile()).toEqual({ coverImage: shown, gallery: [first, shown, last] });
+    expect(await profile()).toEqual({ avatar: shown, coverImage: shown, gallery: [first, shown, last] });
     // What its owner put in its place meanwhile stays.
     const again = await hide();
     const more = [await ctx.newPicture(user)];
     while (more.length < limits.galleryPictures) more.push(await ctx.newPicture(user));
     await save(more, first);
     await lift(again);
-    expect(await profile()).toEqual({ coverImage: first, gallery: more });
+    expect(await profile()).toEqual({ avatar: first, coverImage: first, gallery: more });
   });
 
   it('on a link puts it back behind those that its owner made since, unless it is there or they are full', async () => {
@@ -807,6 +812,17 @@ describe('a measure', () => {
     expect([await seen(id), await seen(byHand)]).toEqual([false, false]);
     await ctx.ok('liftDecision', { as: admin, path: { id: decision._id }, body: { reason: 'A mistake.' } });
     expect([await seen(id), (await show(byHand)).status]).toEqual([true, 200]);
+  });
+
+  it('that ends shows its profile though another one stays hidden', async () => {
+    const { user, id } = await newPerson();
+    const { _id: other } = await ctx.newProfile(user);
+    const [mine, others] = [await reported('profile', id), await reported('profile', other)];
+    await decide(mine, { measure: 'hide_profile', days: 2 });
+    await decide(others, { measure: 'hide_profile', days: 5 });
+    await later(2 * DAY_MS);
+    await endMeasures();
+    expect([await seen(id), await seen(other)]).toEqual([true, false]);
   });
 
   it('suspends for good only by an owner, and only once a second person confirms it', async () => {
