@@ -817,9 +817,9 @@ describe('a measure', () => {
   it('that ends shows its profile though another one stays hidden', async () => {
     const { user, id } = await newPerson();
     const { _id: other } = await ctx.newProfile(user);
-    const [mine, others] = [await reported('profile', id), await reported('profile', other)];
-    await decide(mine, { measure: 'hide_profile', days: 2 });
-    await decide(others, { measure: 'hide_profile', days: 5 });
+    const [one, another] = [await reported('profile', id), await reported('profile', other)];
+    await decide(one, { measure: 'hide_profile', days: 2 });
+    await decide(another, { measure: 'hide_profile', days: 5 });
     await later(2 * DAY_MS);
     await endMeasures();
     expect([await seen(id), await seen(other)]).toEqual([true, false]);
