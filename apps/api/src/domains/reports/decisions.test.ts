@@ -629,8 +629,9 @@ describe('a measure', () => {
       return ctx.ok('updateProfile', { as: user, path: { id }, body });
     };
     const profile = async () => {
-      const { avatar, coverImage, individualData } = await ctx.ok('getProfile', { as: null, path: { id } });
-      return { avatar, coverImage, gallery: individualData?.gallery ?? [] };
+      const read = await ctx.ok('getProfile', { as: null, path: { id } });
+      const gallery = read.profileType === 'individual' ? read.individualData.gallery : [];
+      return { avatar: read.avatar, coverImage: read.coverImage, gallery };
     };
     const hash = /[0-9a-f]{64}/.exec(shown)?.[0] ?? '';
     const hide = async () =>

@@ -909,6 +909,16 @@ describe('a ticket whose assignee is silent', () => {
     );
   });
 
+  it('returns with all others, however many are silent at the same time', async () => {
+    const ids: string[] = [];
+    for (const me of [await newcomer(), await newcomer()])
+      for (let each = 0; each < 11; each += 1) ids.push((await open(me))._id);
+    for (const id of ids) await give(id, agent);
+    await later(24);
+    await run();
+    expect(await Promise.all(ids.map(assignee))).toEqual(ids.map(() => null));
+  });
+
   it('stays where it is while nobody waits, and its time begins again with each assignment and note', async () => {
     const me = await newcomer();
     const [answered, resolved, noted, late] = [await open(me), await open(me), await open(me), await open(me)];
