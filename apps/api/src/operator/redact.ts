@@ -41,7 +41,8 @@ function secretsIn(address: string): string[] {
   if (url === null) return [address];
   const password = [url.password, decoded(url.password)];
   if (url.protocol.startsWith('postgres')) return password;
-  return [...password, address, ...url.pathname.split('/').filter((part) => part.length > LEAST), url.search.slice(1)];
+  const parts = [...url.pathname.split('/'), ...url.searchParams.values()].filter((part) => part.length > LEAST);
+  return [...password, address, ...parts, url.search.slice(1)];
 }
 
 function decoded(text: string): string {
