@@ -23,6 +23,7 @@ describe('a text', () => {
 
   it('keeps what is shorter than four characters, as it would be found by chance', () => {
     expect(createRedactor({ ONE_KEY: 'abc', OTHER_KEY: 'wxyz' })('abc wxyz')).toBe('abc •••');
+    expect(createRedactor({ ONE_KEY: 'ab:cd' })('ab:cd ab')).toBe('••• ab');
   });
 
   it('loses an address that cannot be read, each of several', () => {
