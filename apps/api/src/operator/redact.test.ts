@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createRedactor, isSecret } from './redact.ts';
 
 it.each([
-  ...['ABLY_API_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'VAPID_PRIVATE_KEY', 'DB_PASSWORD', 'TREASURY_SEED'],
-  ...['BACKUP_PASSPHRASE', 'TELEGRAM_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS', 'DATABASE_URL', 'BSC_RPC_URL', 'SMTP_URL'],
+  'ABLY_API_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'VAPID_PRIVATE_KEY',
+  'DB_PASSWORD',
+  'TREASURY_SEED',
+  'BACKUP_PASSPHRASE',
+  'TELEGRAM_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'DATABASE_URL',
+  'BSC_RPC_URL',
+  'SMTP_URL',
 ])('%s is never told', (name) => expect(isSecret(name)).toBe(true));
 
 it.each([
