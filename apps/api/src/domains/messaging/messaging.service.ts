@@ -121,7 +121,7 @@ interface Dependencies {
   profiles: ProfilesService;
   addresses: PictureAddresses;
   guards: GuardsService;
-  notifications: Pick<NotificationsService, 'messageSent' | 'messagesRead' | 'notify'>;
+  notifications: Pick<NotificationsService, 'messageSent' | 'messagesRead' | 'conversationClosed'>;
 }
 
 export function createMessagingService({
@@ -258,13 +258,12 @@ export function createMessagingService({
         const { partner } = await lockOwnConversation(trx, caller, conversationId, profileId);
         if (await conversations.close(trx, conversationId, profileId, clock.now())) {
           const receiverProfileId = partner.profile_id;
-          const event = {
-            type: 'conversation_closed',
+          await notifications.conversationClosed(trx, {
+            userId: partner.user_id,
             receiverProfileId,
             senderProfileId: profileId,
             conversationId,
-          } as const;
-          await notifications.notify(trx, [{ userId: partner.user_id, event }]);
+          });
           await addJobs(
             trx,
             [profileId, receiverProfileId].map((id) =>

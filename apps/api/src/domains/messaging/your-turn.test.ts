@@ -173,6 +173,24 @@ describe('closing kindly', () => {
     expect(new Set(closings.map(({ data }) => JSON.stringify(data))).size).toBe(2);
   });
 
+  it('again and again is one notification, until the partner has read it: nobody is flooded (D72)', async () => {
+    const { a, b, conversationId } = await newPair();
+    const closings = async () =>
+      (await ctx.ok('listNotifications', { as: b.user })).data.filter(({ type }) => type === 'conversation_closed');
+    const reopenAndClose = async () => {
+      ctx.clock.advance(1000);
+      await write(a, conversationId);
+      await close(a, conversationId);
+    };
+    await close(a, conversationId);
+    for (let time = 0; time < 3; time += 1) await reopenAndClose();
+    const [first, ...more] = await closings();
+    expect(more).toEqual([]);
+    await ctx.ok('markNotificationRead', { as: b.user, path: { id: first?._id ?? '' } });
+    await reopenAndClose();
+    expect(await closings()).toHaveLength(2);
+  });
+
   it('lets the partner write, and opens again when the one who closed it does', async () => {
     const { a, b, conversationId } = await newPair();
     await close(a, conversationId);

@@ -87,6 +87,8 @@ export interface NotificationsService {
    * it.
    */
   messageSent(trx: Trx, message: SentMessage): Promise<NewJob>;
+  /** Notifies a person that the partner closed a conversation, joined to an unread notification of an earlier closing of it. */
+  conversationClosed(trx: Trx, closing: SentMessage): Promise<void>;
   /** Marks the notification of a conversation's messages as read. */
   messagesRead(trx: Trx, userId: string, conversationId: string): Promise<void>;
   /** Notifies a person of an answer, joined to an unread notification of the ticket. */
@@ -155,6 +157,7 @@ export interface NotificationList extends Listed<Notification> {
 }
 
 const conversationKey = (conversationId: string): string => `messages:${conversationId}`;
+const restKey = (conversationId: string): string => `rest:${conversationId}`;
 const ticketKey = (ticketId: string): string => `ticket:${ticketId}`;
 const closingKey = (ticketId: string): string => `closing:${ticketId}`;
 const seatsKey = (projectId: string): string => `seats:${projectId}`;
@@ -309,6 +312,12 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
     // Messages of one conversation join while unread.
     messageSent: (trx, { userId, ...message }) =>
       join(trx, conversationKey(message.conversationId), { userId, event: { type: 'new_message', ...message } }),
+
+    // Opened and closed by turns as often as somebody likes.
+    async conversationClosed(trx, { userId, ...closing }) {
+      const key = restKey(closing.conversationId);
+      await addJobs(trx, [await join(trx, key, { userId, event: { type: 'conversation_closed', ...closing } })]);
+    },
 
     messagesRead: (trx, userId, conversationId) => keyRead(trx, userId, conversationKey(conversationId)),
 
