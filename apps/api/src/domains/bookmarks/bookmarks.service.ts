@@ -31,7 +31,7 @@ export function createBookmarksService({ db, clock, addresses }: Dependencies): 
     async listBookmarks(caller, request) {
       const { rows, ...part } = await bookmarks.findBookmarks(db, caller.userId, request);
       const ids = rows.map((row) => row.profile_id);
-      const saved = new Map((await findLinkedProfiles(db, ids)).map((row) => [row.id, row]));
+      const saved = new Map((await findLinkedProfiles(db, ids, caller.userId)).map((row) => [row.id, row]));
       const data = ids.flatMap((id) => {
         const row = saved.get(id);
         return row === undefined ? [] : [toProfile(row, row.links, caller.userId, addresses)];

@@ -81,6 +81,7 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
     const found = await profileRows.findLinkedProfiles(
       db,
       places.map(({ profileId }) => profileId),
+      caller.userId,
     );
     const rows = new Map(found.map((row) => [row.id, row]));
     const inCommon = inCommonWith(actor);
@@ -129,7 +130,7 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
       if (page === null) return [];
       const { actor, places, reasons } = page;
       const ids = places.map((place) => place.profileId);
-      const rows = new Map((await profileRows.findLinkedProfiles(db, ids)).map((row) => [row.id, row]));
+      const rows = new Map((await profileRows.findLinkedProfiles(db, ids, userId)).map((row) => [row.id, row]));
       const inCommon = inCommonWith(actor);
       return ids.flatMap((id) => {
         const row = rows.get(id);

@@ -111,22 +111,26 @@ const replyHabit = sql<ReplyHabit | null>`(
   select known.habit from reply_habits as known join users as person on person.id = profiles.user_id
   where known.profile_id = profiles.id and person.shows_reply_habit and profiles.deleted_at is null)`;
 
-/** What a profile has proven and shows, the newest first (D84, D87); `limits.proofsPerProfile` bounds it. */
-const shownProofs = sql<ShownProofRow[]>`(
+/**
+ * What a profile has proven and shows, the newest first (D84, D87); `limits.proofsPerProfile` bounds it. The project of a seat has a
+ * name for those who may see it (D64).
+ */
+const shownProofs = (viewerUserId: string | null) => sql<ShownProofRow[]>`(
   select coalesce(json_agg(json_build_object('kind', shown.kind, 'subject', shown.subject, 'name', project.name, 'count', shown.count,
     'method', shown.method, 'provedAt', shown.proved_at, 'checkedAt', shown.checked_at, 'state', shown.state)
     order by shown.proved_at desc, shown.id desc), '[]')
   from proofs shown left join profiles project on project.id = shown.project_id and project.deleted_at is null
+    and ${maySee(viewerUserId, 'project.user_id')}
   where shown.profile_id = profiles.id and shown.is_shown and shown.state in ('proven', 'unconfirmed'))`;
 
-/** Profiles with their counts. */
-const selectCounted = (db: Db) =>
+/** Profiles with their counts, as one viewer sees what they have proven; null for a guest, and for their owner. */
+const selectCounted = (db: Db, viewerUserId: string | null) =>
   db
     .selectFrom('profiles')
     .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
     .select(columns)
     .select(counts)
-    .select([replyHabit.as('reply_habit'), shownProofs.as('proofs'), xAccount]);
+    .select([replyHabit.as('reply_habit'), shownProofs(viewerUserId).as('proofs'), xAccount]);
 
 /** A living profile. */
 export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {
@@ -158,7 +162,7 @@ export async function findKeptProfile(
   viewerUserId: string | null,
   id: string,
 ): Promise<CountedProfileRow | undefined> {
-  return selectCounted(db)
+  return selectCounted(db, viewerUserId)
     .where('id', '=', id)
     .where(isKept)
     .where(maySee(viewerUserId, 'profiles.user_id'))
@@ -166,9 +170,13 @@ export async function findKeptProfile(
 }
 
 /** The living ones of these profiles, in the order of the ids, with their counters. */
-export async function findCountedProfiles(db: Db, ids: readonly string[]): Promise<CountedProfileRow[]> {
+export async function findCountedProfiles(
+  db: Db,
+  ids: readonly string[],
+  viewerUserId: string,
+): Promise<CountedProfileRow[]> {
   if (ids.length === 0) return [];
-  return selectCounted(db)
+  return selectCounted(db, viewerUserId)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy(sql`array_position(${ids}::uuid[], id)`)
@@ -179,13 +187,14 @@ export async function findCountedProfiles(db: Db, ids: readonly string[]): Promi
 export async function findLinkedProfiles(
   db: Db,
   ids: readonly string[],
+  viewerUserId: string,
 ): Promise<(CountedProfileRow & { links: ShownLinkRow[] })[]> {
   if (ids.length === 0) return [];
   const links = sql<ShownLinkRow[]>`(
     select coalesce(json_agg(json_build_object('id', link.id, 'profile_id', link.profile_id, 'url', link.url, 'approved_at', link.approved_at)
       order by link.position), '[]')
     from project_links link where link.profile_id = profiles.id and link.approved_at is not null)`;
-  return selectCounted(db)
+  return selectCounted(db, viewerUserId)
     .select(links.as('links'))
     .where('profiles.id', 'in', ids)
     .where('deleted_at', 'is', null)
@@ -210,7 +219,7 @@ export async function lockProfilesOf(trx: Db, userIds: readonly [string, string]
 
 /** Locks a living profile until the transaction ends, and returns it with its counters. */
 export async function lockProfile(trx: Db, id: string): Promise<CountedProfileRow | undefined> {
-  return selectCounted(trx)
+  return selectCounted(trx, null)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate('profiles')
@@ -241,7 +250,12 @@ export async function findActingIds(db: Db, userId: string): Promise<string[]> {
 
 /** A person's profiles, hidden ones too, oldest first, with their counters. */
 export async function findKeptProfilesOf(db: Db, userId: string): Promise<CountedProfileRow[]> {
-  return selectCounted(db).where('user_id', '=', userId).where(isKept).orderBy('created_at').orderBy('id').execute();
+  return selectCounted(db, null)
+    .where('user_id', '=', userId)
+    .where(isKept)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** A person's number of profiles. Hidden ones count, so that showing one again never exceeds the limit (D37). */

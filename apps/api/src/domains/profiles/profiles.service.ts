@@ -174,7 +174,11 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
 
     async searchProfiles(caller, request) {
       const { ids, total, next } = await searching.search(caller, request);
-      return { data: await present(await profiles.findCountedProfiles(db, ids), caller.userId), total, next };
+      return {
+        data: await present(await profiles.findCountedProfiles(db, ids, caller.userId), caller.userId),
+        total,
+        next,
+      };
     },
 
     requireOwn: async (caller, id, connection = db) =>

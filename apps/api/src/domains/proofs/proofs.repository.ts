@@ -20,11 +20,15 @@ const SEATS_MOST = { asked: 30, given: 70 };
 
 export const isHeld = sql<boolean>`proofs.state in ('proven', 'unconfirmed')`;
 
-const listed = (db: Db) =>
+/** As a viewer sees them; null for a guest, and for their owner. */
+const listed = (db: Db, viewerUserId: string | null) =>
   db
     .selectFrom('proofs')
     .leftJoin('profiles as project', (join) =>
-      join.onRef('project.id', '=', 'proofs.project_id').on('project.deleted_at', 'is', null),
+      join
+        .onRef('project.id', '=', 'proofs.project_id')
+        .on('project.deleted_at', 'is', null)
+        .on(maySee(viewerUserId, 'project.user_id')),
     )
     .selectAll('proofs')
     .select([
@@ -37,8 +41,8 @@ const listed = (db: Db) =>
     ]);
 
 /** All of a profile, those that are not withdrawn first, the newest first. */
-export async function findProofs(db: Db, profileId: string): Promise<ListedProof[]> {
-  return listed(db)
+export async function findProofs(db: Db, profileId: string, viewerUserId: string | null): Promise<ListedProof[]> {
+  return listed(db, viewerUserId)
     .where('proofs.profile_id', '=', profileId)
     .orderBy(sql`proofs.state = 'withdrawn'`)
     .orderBy('proofs.created_at', 'desc')
@@ -48,7 +52,7 @@ export async function findProofs(db: Db, profileId: string): Promise<ListedProof
 }
 
 export async function findListedProof(db: Db, id: string): Promise<ListedProof> {
-  return listed(db).where('proofs.id', '=', id).executeTakeFirstOrThrow();
+  return listed(db, null).where('proofs.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** A proof of a profile. */

@@ -102,7 +102,7 @@ export function createProofsService({
     offered: KINDS.filter((kind) => verifiers[kind] !== null),
     async listProofs(viewer, profileId) {
       const { isOwner, proofs: shown } = await profiles.getProfile(viewer, profileId);
-      const rows = await proofs.findProofs(db, profileId);
+      const rows = await proofs.findProofs(db, profileId, viewer?.userId ?? null);
       const seen = rows.filter(({ state, is_shown }) => isOwner || (is_shown && isHeld(state)));
       const bySignIn = shown.find(({ kind }) => kind === 'x');
       if (bySignIn === undefined) return seen.map((row) => toProof(row, isOwner));

@@ -631,6 +631,28 @@ describe('a block between the people of a seat', () => {
     expect((await list(ada, adas))[0]?.state).toBe('withdrawn');
   });
 
+  it('hides the name of the project from whom its owner blocked, on the profiles of others too (D64)', async () => {
+    const { project } = await seatOf();
+    const viewer = await ctx.signIn('seat-viewer');
+    const { _id: viewers } = await ctx.newProfile(viewer);
+    const named = async () => {
+      const as = await now(viewer);
+      const { proofs } = await ctx.ok('getProfile', { as, path: { id: adas } });
+      const { profiles: found } = await ctx.ok('searchProfiles', { as, query: { limit: 100 } });
+      const { data: cards } = await ctx.ok('getMatchQueue', { as, query: { userProfileId: viewers } });
+      const lists = [
+        proofs,
+        await list(viewer, adas),
+        ...[...found, ...cards].flatMap((one) => (one._id === adas ? [one.proofs] : [])),
+      ];
+      return lists.map((shown) => shown.map(({ name }) => name));
+    };
+    const { name } = await ctx.ok('getProfile', { path: { id: project } });
+    expect(await named()).toEqual([[name], [name], [name], [name]]);
+    await ctx.ok('createBlock', { as: await now(lin), body: { profileId: viewers } });
+    expect(await named()).toEqual([[null], [null], [null], [null]]);
+  });
+
   it('of an earlier day does not keep the project from taking it back', async () => {
     const { path } = await seatOf();
     await ctx.database.pool.query(
