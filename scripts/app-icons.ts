@@ -97,7 +97,13 @@ for (const language of languages) {
       { name: nav.messages, url: '/messages', icons: [icon('192', 192, 'any')] },
     ],
     // What another app shares leads to the page of this address (apps/web/src/features/sharing).
-    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      action: '/share',
+      method: 'GET',
+      // Chromium warns at each page without it.
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     screenshots: SCREENSHOTS.map(({ to, form_factor, width, height }) => ({
       src: `/icons/${to}.webp`,
       sizes: `${width}x${height}`,

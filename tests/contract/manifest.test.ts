@@ -20,7 +20,7 @@ interface Manifest {
   icons: Picture[];
   screenshots: Picture[];
   shortcuts: { name: string; url: string; icons: Picture[] }[];
-  share_target: { action: string; method: string; params: Record<string, string> };
+  share_target: { action: string; method: string; enctype: string; params: Record<string, string> };
 }
 
 const PUBLIC = 'apps/web/public';
@@ -39,6 +39,7 @@ describe.each(languages)('the manifest in %s', (language) => {
     expect(manifest.share_target).toEqual({
       action: '/share',
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     });
   });
