@@ -2,6 +2,7 @@ import type { Message } from '@mutuals/api-client';
 import { pagesOf, tagKey } from '@mutuals/api-client/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { apiOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { others, own, profilesOf, talkOf } from '../../testing/examples.ts';
@@ -84,4 +85,27 @@ it('a conversation that was closed is no match any more, and the realtime token 
   });
   await expect.poll(stale).toEqual(['matching', 'notifications', 'list']);
   expect(realtime.renewToken).toHaveBeenCalledOnce();
+});
+
+it('a newer notification of a kind that leads to the same place takes the place of its toast (D72)', async () => {
+  await open();
+  const likes = (receiverProfileId: string, count: number) =>
+    realtime.emit('user:user-ada', 'notification', {
+      _id: `${receiverProfileId}-${count}`,
+      type: 'new_likes_group',
+      isRead: false,
+      readAt: null,
+      createdAt: at,
+      title: '',
+      message: '',
+      actionUrl: `/likes?profileId=${receiverProfileId}&tab=received`,
+      data: { receiverProfileId, count },
+    });
+  await likes('one', 2);
+  await likes('one', 3);
+  await likes('other', 5);
+  const toasts = page.getByRole('alertdialog');
+  await expect
+    .poll(() => toasts.elements().map((each) => each.textContent))
+    .toEqual(['5 people liked youOpen', '3 people liked youOpen']);
 });

@@ -4,7 +4,7 @@ import { operationKey, tagKey } from '@mutuals/api-client/queries';
 import { useNotificationText } from '@mutuals/ui/patterns/notifications';
 import { Mark } from '@mutuals/ui/primitives/logo';
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useEffect, useEffectEvent } from 'react';
+import { createElement, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useConversationCache } from '../chat/index.ts';
@@ -23,19 +23,25 @@ export function useRealtimeEffects(): void {
   const conversations = useConversationCache();
   const textOf = useNotificationText();
   const navigate = useNavigate();
+  /** What closes the last toast of each kind that leads to a place. */
+  const shown = useRef(new Map<string, () => void>());
 
   function toast(notification: Notification): void {
     const href = notification.actionUrl;
     if (!document.hidden && isToldAt(notification, window.location.pathname)) return;
-    toastHold.whenReleased(() =>
-      toasts.show({
+    const subject = `${notification.type} ${href}`;
+    toastHold.whenReleased(() => {
+      // A newer one says what the older one did, or more (D72).
+      shown.current.get(subject)?.();
+      const close = toasts.show({
         ...(notification.type === 'new_match' && {
           icon: createElement(Mark, { motion: 'meet', className: 'mu:mt-0.5 mu:h-5 mu:w-auto mu:text-text' }),
         }),
         title: textOf(notification),
         ...(href === null ? {} : { action: { label: t('open'), onPress: () => void navigate(href) } }),
-      }),
-    );
+      });
+      shown.current.set(subject, close);
+    });
   }
 
   const onNotification = useEffectEvent((notification: Notification) => {
