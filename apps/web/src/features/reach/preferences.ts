@@ -26,7 +26,29 @@ function withChange(known: Preferences, change: PreferencesUpdate): Preferences 
   };
 }
 
-/** Changes what reaches one: shown at once, and read again where it could not be stored. One after the other, as they were made. */
+/** What of `known` a change names. */
+const named = <Known extends object>(known: Known, change: Partial<Known> = {}): Partial<Known> =>
+  Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(change, name))) as Partial<Known>;
+
+/** The change that takes one back. */
+function undoOf(known: Preferences, { kinds = {}, mute = [], unmute = [], ...others }: PreferencesUpdate) {
+  const { digest, quietHours, showsWords } = known;
+  return {
+    ...named({ digest, quietHours, showsWords }, others),
+    kinds: {
+      match: named(known.kinds.match, kinds.match),
+      message: named(known.kinds.message, kinds.message),
+      like: named(known.kinds.like, kinds.like),
+      ticket: named(known.kinds.ticket, kinds.ticket),
+      payment: named(known.kinds.payment, kinds.payment),
+      decision: named(known.kinds.decision, kinds.decision),
+    },
+    mute: unmute,
+    unmute: mute,
+  };
+}
+
+/** Changes what reaches one: shown at once, and taken back where it could not be stored, also without a network. One after the other, as they were made. */
 export const preferencesMutation = (api: ApiClient) => {
   const { queryKey } = preferencesQuery(api);
   return mutationOptions({
@@ -34,10 +56,13 @@ export const preferencesMutation = (api: ApiClient) => {
     scope: { id: 'preferences' },
     async onMutate({ body }, { client }) {
       await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (known) => known && withChange(known, body));
+      return before && undoOf(before, body);
     },
     onSuccess: () => {},
-    onSettled: (_answer, _error, _input, _result, { client }) => {
+    onSettled: (_answer, error, _input, undo, { client }) => {
+      if (error && undo) client.setQueryData(queryKey, (known) => known && withChange(known, undo));
       // The answer to an earlier change would take a later one back for a moment.
       if (client.isMutating({ mutationKey: mutationOf(api, 'updatePreferences').mutationKey }) === 1)
         return client.invalidateQueries({ queryKey });

@@ -86,6 +86,17 @@ it('takes back what could not be stored, and says so', async () => {
   await expect.element(screen.getByRole('switch', { name: /^Quiet hours/ })).not.toBeChecked();
 });
 
+it('takes back what could not be stored without a network, where nothing can be read again', async () => {
+  const away = problemOf('updatePreferences', 503, 'service_unavailable');
+  const getPreferences = vi.fn<ApiClient['getPreferences']>(() => new Promise(() => {})).mockResolvedValueOnce(calm);
+  const api = apiOf({ getPreferences, updatePreferences: async () => Promise.reject(away) });
+  const { screen } = await renderMember(<ReachSettings />, api, { texts });
+  const likes = screen.getByRole('group', { name: 'Likes' });
+  for (const name of ['Push', 'Mail']) await likes.getByText(name).click();
+  await expect.element(likes.getByRole('checkbox', { name: 'Push' })).not.toBeChecked();
+  await expect.element(likes.getByRole('checkbox', { name: 'Mail' })).toBeChecked();
+});
+
 it('gives an address, and says that its link waits', async () => {
   const updateMailAddress = vi.fn<ApiClient['updateMailAddress']>(async () => ({
     ...none,
