@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { calm } from './reach.examples.ts';
 import { Reach } from './reach.tsx';
@@ -18,6 +18,8 @@ const guide: Guide = {
   dos: ['Store each change at once, and take it back where that fails.'],
   donts: ['Don’t turn anything on that a person has not chosen.'],
 };
+
+const NIGHT = { from: '22:00', to: '07:30', zone: 'Europe/Paris' };
 
 const meta = {
   title: 'Patterns/Reach',
@@ -50,7 +52,7 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ digest: 'daily' });
     await userEvent.click(canvas.getByRole('switch', { name: /^Quiet hours/ }));
     await expect(args.onChange).toHaveBeenCalledWith({
-      quietHours: { from: '22:00', to: '07:30', zone: 'Europe/Paris' },
+      quietHours: NIGHT,
     });
   },
 };
@@ -74,6 +76,24 @@ export const QuietElsewhere: Story = {
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Hear all of them again' }));
     await expect(args.onChange).toHaveBeenCalledWith({ unmute: ['a', 'b'] });
+  },
+};
+
+/** Hours without length are not stored: on the way to others they stay as they were typed, and the next time that is typed stores both. */
+export const QuietWithoutLength: Story = {
+  // What it is about is below what a picture shows.
+  tags: ['no-picture'],
+  args: { view: { status: 'ready', data: { ...calm, quietHours: { ...NIGHT, to: '08:00' } } } },
+  play: async ({ args, canvas }) => {
+    const [from, to] = [canvas.getByLabelText('From'), canvas.getByLabelText('To')];
+    fireEvent.change(from, { target: { value: '08:00' } });
+    await expect(canvas.getByText(/^Not saved/)).toBeVisible();
+    await expect(from).toHaveValue('08:00');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    fireEvent.change(to, { target: { value: '17:00' } });
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ quietHours: { ...NIGHT, from: '08:00', to: '17:00' } });
+    fireEvent.change(to, { target: { value: '08:00' } });
   },
 };
 

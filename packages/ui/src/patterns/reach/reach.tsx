@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -191,36 +192,49 @@ interface QuietProps {
 
 function Quiet({ quietHours, zone, onChange }: QuietProps) {
   const { t } = useTranslation('reach');
+  /** Hours without length, on the way to others. */
+  const [typed, setTyped] = useState<QuietHours | null>(null);
+  const shown = typed ?? quietHours;
+  function choose(next: QuietHours | null): void {
+    const isEmpty = next !== null && next.from === next.to;
+    setTyped(isEmpty ? next : null);
+    if (!isEmpty) onChange(next);
+  }
   return (
     <div className="mu:flex mu:flex-col mu:gap-4">
       <Switch
-        isSelected={quietHours !== null}
-        onChange={(isOn) => onChange(isOn ? { ...NIGHT, zone } : null)}
+        isSelected={shown !== null}
+        onChange={(isOn) => choose(isOn ? { ...NIGHT, zone } : null)}
         description={t('quiet.text')}
       >
         {t('quiet.title')}
       </Switch>
-      {quietHours && (
+      {shown && (
         <div className="mu:flex mu:flex-wrap mu:items-end mu:gap-4">
           {(['from', 'to'] as const).map((end) => (
             <TextField
               key={end}
               type="time"
               label={t(`quiet.${end}`)}
-              value={quietHours[end]}
+              value={shown[end]}
               // A field that is being emptied has no time yet.
-              onChange={(time) => time !== '' && onChange({ ...quietHours, [end]: time })}
+              onChange={(time) => time !== '' && choose({ ...shown, [end]: time })}
               className="mu:w-36"
             />
           ))}
           <p className="mu:flex mu:min-h-11 mu:flex-wrap mu:items-center mu:gap-3 mu:text-sm mu:text-text-muted">
-            {t('quiet.zone', { zone: quietHours.zone })}
-            {quietHours.zone !== zone && (
-              <Button size="sm" onPress={() => onChange({ ...quietHours, zone })}>
+            {t('quiet.zone', { zone: shown.zone })}
+            {shown.zone !== zone && (
+              <Button size="sm" onPress={() => choose({ ...shown, zone })}>
                 {t('quiet.useZone', { zone })}
               </Button>
             )}
           </p>
+          {typed && (
+            <Banner tone="warning" className="mu:basis-full">
+              {t('quiet.same')}
+            </Banner>
+          )}
         </div>
       )}
     </div>
