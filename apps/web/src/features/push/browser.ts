@@ -32,10 +32,22 @@ export async function keepVisit(lang: string): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
+  registration.active?.postMessage({ files, marks: marksOfPage(), lang }, []);
+}
+
+/** What this page's release is known by in its document. */
+function marksOfPage(): string[] {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
   // A release may change what runs before the first paint alone, which stands in the document.
   const first = document.querySelector('#page-files + script')?.textContent ?? '';
-  registration.active?.postMessage({ files, marks: [entry.slice(location.origin.length), first], lang }, []);
+  return [entry.slice(location.origin.length), first];
+}
+
+/** Whether the server has another release than this page's. A worker that takes over does not say so: the first page of a release begins under the last one's. */
+export async function isOutdated(): Promise<boolean> {
+  const answer = await fetch('/discover', { headers: { accept: 'text/html' } });
+  const html = await answer.text();
+  return answer.ok && !marksOfPage().every((mark) => html.includes(mark));
 }
 
 /** This browser's subscription; null if there is none, or no worker. */

@@ -216,6 +216,9 @@ it('goes where a pressed notification leads, and tells the worker so; never else
   expect(router.state.location.pathname).toBe('/messages');
 });
 
+/** What the server answers to whoever asks for a page. */
+const serves = (html: string) => vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(html));
+
 it('offers a new version when its worker takes over, and goes on as it is until somebody takes it (D75)', async () => {
   const { container } = fakeBrowser();
   const listening = vi.spyOn(container, 'startMessages');
@@ -229,10 +232,26 @@ it('offers a new version when its worker takes over, and goes on as it is until 
   const { screen } = await renderMember(page, apiOfPushes(), { services: { hasWorker: true } });
   await screen.getByRole('textbox', { name: 'Draft' }).fill('Half a thought');
   await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(0);
+  serves('another release');
   container.dispatchEvent(new Event('controllerchange'));
   await expect.element(screen.getByText('There is a new version of Mutuals')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Draft' })).toHaveValue('Half a thought');
+});
+
+it('offers no version to a page that has it: the first page of a release begins under the last one’s worker', async () => {
+  const { container } = fakeBrowser();
+  Reflect.set(container, 'controller', {});
+  const listening = vi.spyOn(container, 'startMessages');
+  const { screen } = await renderMember(<AtRest />, apiOfPushes(), { services: { hasWorker: true } });
+  await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(0);
+  const asked = serves(document.documentElement.outerHTML);
+  container.dispatchEvent(new Event('controllerchange'));
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await expect.poll(() => asked.mock.settledResults.length).toBe(1);
+  // It would show within a frame.
+  await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+  expect(screen.getByText('There is a new version of Mutuals').query()).toBeNull();
 });
 
 it('says nothing of a version to a page that had no worker before: the first one is its own, the next is not', async () => {
@@ -245,6 +264,7 @@ it('says nothing of a version to a page that had no worker before: the first one
   container.dispatchEvent(new MessageEvent('message', { data: { open: '/messages' } }));
   await expect.poll(() => router.state.location.pathname).toBe('/messages');
   expect(screen.getByText('There is a new version of Mutuals').query()).toBeNull();
+  serves('another release');
   container.dispatchEvent(new Event('controllerchange'));
   await expect.element(screen.getByText('There is a new version of Mutuals')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isFrugal } from '../../lib/at-rest.ts';
 import { useToasts } from '../session/index.ts';
-import { keepVisit, registerWorker } from './browser.ts';
+import { isOutdated, keepVisit, registerWorker } from './browser.ts';
 
 /** A page that stays open asks for a new version this often at most, when somebody comes back to it. */
 const LOOK_AGAIN_MS = 60 * 60_000;
@@ -21,12 +21,13 @@ export function useWorker(hasWorker: boolean): void {
     ports[0]?.postMessage(null);
     void navigate(address);
   });
-  const offerVersion = useEffectEvent(() =>
+  const offerVersion = useEffectEvent(async (signal: AbortSignal) => {
+    if (!(await isOutdated()) || signal.aborted) return;
     toasts.show({
       title: t('device.update.title'),
       action: { label: t('device.update.reload'), onPress: () => location.reload() },
-    }),
-  );
+    });
+  });
 
   useEffect(() => {
     const worker = navigator.serviceWorker;
@@ -40,7 +41,8 @@ export function useWorker(hasWorker: boolean): void {
     worker.addEventListener(
       'controllerchange',
       () => {
-        if (hasFirst) offerVersion();
+        // Where the server cannot be asked, the next worker or load tells.
+        if (hasFirst) void offerVersion(signal).catch(() => {});
         hasFirst = true;
       },
       { signal },
