@@ -179,7 +179,7 @@ describe('preferences', () => {
   });
 
   it('mute as many conversations as there is room for', async () => {
-    const { a, conversationId } = await matchedPair(ctx, 'mute3', 'mute4');
+    const { a, b, conversationId } = await matchedPair(ctx, 'mute3', 'mute4');
     await inTransaction(ctx.database.db, async (trx) => {
       // The limit counts rows, so these need no conversations.
       await sql`set local session_replication_role = replica`.execute(trx);
@@ -194,5 +194,7 @@ describe('preferences', () => {
       status: 409,
       body: { code: 'mute_limit_reached' },
     });
+    // What others mute takes nobody's room.
+    expect((await change(b.user, { mute: [conversationId] })).status).toBe(200);
   });
 });
