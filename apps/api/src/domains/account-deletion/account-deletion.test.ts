@@ -329,8 +329,18 @@ describe('an account whose deletion is final', () => {
     await write(a, conversationId, 'Words of who leaves');
     await write(b, conversationId, 'Words of who stays');
     await write(a, conversationId, 'Last words of who leaves');
+    const waiting = async () =>
+      (
+        await query('select waiting_since from conversation_members where conversation_id = $1 and user_id = $2', [
+          conversationId,
+          b.user.id,
+        ])
+      )[0].waiting_since;
+    expect(await waiting()).not.toBeNull();
     await leave(a.user);
     await erase();
+    // Nobody waits for an answer any more.
+    expect(await waiting()).toBeNull();
     const partner = await again(b.user);
     const { data } = await ctx.ok('listMessages', { as: partner, path: { id: conversationId } });
     expect(data.map(({ content }) => content)).toEqual(['Words of who stays']);

@@ -741,6 +741,9 @@ describe('the team', () => {
       await answer(id, 'It works again.');
     }
     expect((await desk()).medianFirstAnswerSeconds).toBe(120);
+    // What was answered more than 30 days ago counts no more.
+    await ctx.database.pool.query(`update tickets set first_answer_at = first_answer_at - interval '31 days'`);
+    expect((await desk()).medianFirstAnswerSeconds).toBeNull();
   });
 
   it('sees when it answered first, and since when somebody waits for it', async () => {
