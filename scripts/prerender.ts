@@ -2,7 +2,7 @@
 // address. The files that these pages load first are compressed here, as small as possible. The program that renders them is built from
 // apps/web/src/prerender.tsx beforehand (build-web.mjs).
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -36,13 +36,10 @@ const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(dist, 
 const BEFORE_PAINT = '/before-paint.js';
 const beforePaint = readFileSync(path.join(dist, BEFORE_PAINT), 'utf8');
 
-/**
- * A prerendered page paints with only its styles: they come first, then the fonts, then the code, which would otherwise compete with the styles for
- * bandwidth.
- */
-const AHEAD = /\s*<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g;
+/** A prerendered page paints with only its styles: they come first, then the code, which would otherwise compete with the styles for bandwidth. */
+const AHEAD = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 const rank = (link: string): number =>
-  ['stylesheet', 'preload', 'modulepreload'].findIndex((rel) => link.includes(`rel="${rel}"`));
+  ['stylesheet', 'modulepreload'].findIndex((rel) => link.includes(`rel="${rel}"`));
 const ahead = [...template.matchAll(AHEAD)].map(([link]) => link).toSorted((one, other) => rank(one) - rank(other));
 const prerenderedTemplate = template
   .replaceAll(AHEAD, '')
@@ -102,6 +99,14 @@ const FRAME = 'shell/signed-in.tsx';
 
 const addresses = (files: readonly string[]): string[] => files.map((file) => `/${file}`);
 
+/** The faces that every page shows at once; the others are fetched when their characters appear. */
+const faces = addresses(
+  readdirSync(path.join(dist, 'assets'))
+    .filter((file) => /^(geist|bricolage-grotesque)-latin-wght-normal\b.*\.woff2$/.test(file))
+    .map((file) => `assets/${file}`),
+);
+if (faces.length !== 2) throw new Error(`The build has ${faces.length} first faces; did a font move?`);
+
 type FilesByPattern = Record<string, PageFiles>;
 
 /**
@@ -119,7 +124,7 @@ function pageFiles(language: string, patterns: readonly string[], guest: FilesBy
         texts: textsOf(language, [...prerender.frameTexts, ...texts]),
       },
     ]);
-  const json = JSON.stringify({ guest, frame: addresses(frame), pages: Object.fromEntries(pages) });
+  const json = JSON.stringify({ faces, guest, frame: addresses(frame), pages: Object.fromEntries(pages) });
   return `<script type="application/json" id="page-files">${json}</script>`;
 }
 

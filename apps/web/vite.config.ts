@@ -1,35 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
-
-/** The faces that every page shows at once; the others are fetched when their characters appear. */
-const FIRST_FACES = /^(geist|bricolage-grotesque)-latin-wght-normal\b.*\.woff2$/;
-
-/** Asks for the first faces beside the styles instead of after them. */
-const preloadFaces: Plugin = {
-  name: 'preload-faces',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.values(bundle ?? {})
-        .filter(({ fileName }) => FIRST_FACES.test(fileName.replace(/^assets\//, '')))
-        .map(({ fileName }): HtmlTagDescriptor => ({
-          tag: 'link',
-          // A page can be read in the fallback, which has the same measures; it can't be without its code.
-          attrs: {
-            rel: 'preload',
-            href: `/${fileName}`,
-            as: 'font',
-            type: 'font/woff2',
-            crossorigin: true,
-            fetchpriority: 'low',
-          },
-          injectTo: 'head',
-        })),
-  },
-};
 
 const browser: BuildOptions = {
   target: 'es2023',
@@ -51,7 +24,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    preloadFaces,
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'zh-CN'] }), enforce: 'pre' },
   ],
   // The footer's year as it was prerendered, so that a page made last year is hydrated as it stands.

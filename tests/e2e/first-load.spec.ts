@@ -37,10 +37,12 @@ const PAGES = [
 ];
 /** Texts that load one area at a time unless they were fetched together. */
 const EACH_AREA = /\/assets\/(common|chrome|errors|profiles)-[^/]*\.js$/;
+/** The faces that every page shows at once. */
+const FACES = /\/assets\/(geist|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/;
 const OF_THE_PERSON = [/\/users\/me$/, /\/profiles\/my-profiles$/, /\/notifications\/counts$/];
 
 for (const { path, code, calls, shows } of PAGES)
-  test(`${path} requests a member’s code beside the first script, and data before that code arrives${deepUnless(path === '/discover')}`, async ({
+  test(`${path} requests a member’s code beside the first script, data before that code arrives, and faces after the first script${deepUnless(path === '/discover')}`, async ({
     member,
     absent,
   }) => {
@@ -52,7 +54,9 @@ for (const { path, code, calls, shows } of PAGES)
 
     for (const file of ['signed-in', code])
       await expect.poll(() => asked(new RegExp(`/assets/${file}-[^/]*\\.js$`))).toBe(1);
+    expect(asked(FACES)).toBe(0);
     letBaseGo();
+    await expect.poll(() => asked(FACES)).toBe(2);
     for (const call of [...OF_THE_PERSON, ...calls]) await expect.poll(() => asked(call), String(call)).toBe(1);
     expect(asked(/\/notifications\?/)).toBe(0);
 
@@ -103,10 +107,14 @@ test('what happens after a page has read and before it listens is shown too, onc
   await expect(ada.page.getByRole('button', unread)).toBeVisible();
 });
 
-test('a guest’s page requests nothing of a member’s', async ({ browse }) => {
+test('a guest’s page requests its faces beside the first script, and nothing of a member’s', async ({ browse }) => {
   const page = await browse();
   const asked = count(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  const letBaseGo = await hold(page, /\/assets\/base-[^/]*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked(FACES)).toBe(2);
+  letBaseGo();
+  await page.waitForLoadState('networkidle');
   expect(asked(/\/assets\/(signed-in|frame|home-route|errors)-|\/v1\/users\/me/)).toBe(0);
 });
 

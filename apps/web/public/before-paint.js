@@ -15,10 +15,25 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches) ? 'dark' : 'light';
   if (hasSession) page.member = '';
 
+  const { head } = document;
+  const ask = (addresses) => {
+    for (const file of addresses) {
+      const link = document.createElement('link');
+      link.crossOrigin = '';
+      if (file.endsWith('.js')) link.rel = 'modulepreload';
+      else if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+      else Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2' });
+      // The first script comes first.
+      link.fetchPriority = 'low';
+      link.href = file;
+      head.append(link);
+    }
+  };
+
   // What a page loads beside the first script, not after it: a guest's to answer to a hand, a member's to show (scripts/prerender.ts).
   const files = document.getElementById('page-files');
   if (files) {
-    const { guest, frame, pages } = JSON.parse(files.textContent);
+    const { faces, guest, frame, pages } = JSON.parse(files.textContent);
     const byPattern = hasSession ? pages : guest;
     const pattern = Object.keys(byPattern).find((each) =>
       new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}/?$`).test(location.pathname),
@@ -28,15 +43,11 @@
       window.pageTexts = fetch(texts, { priority: 'low' })
         .then((answer) => (answer.ok ? answer.json() : null))
         .catch(() => null);
-    for (const file of hasSession ? [...frame, ...code] : code) {
-      const link = document.createElement('link');
-      if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
-      else Object.assign(link, { rel: 'modulepreload', crossOrigin: '' });
-      // The first script comes first.
-      link.fetchPriority = 'low';
-      link.href = file;
-      document.head.append(link);
-    }
+    if (hasSession) {
+      ask([...frame, ...code]);
+      // A member's page shows nothing before its code and its data: the faces come once the first script has run, beside the answers of its calls.
+      addEventListener('DOMContentLoaded', () => ask(faces));
+    } else ask([...faces, ...code]);
   }
 
   // Without Chinese letters a machine draws boxes of another width until those of the page have come, and the lines would break anew then.
