@@ -336,6 +336,16 @@ describe('messages', () => {
     expect(await countsOf(me)).toMatchObject({ unreadMessages: 2, unread: 1 });
     await read();
     expect(await countsOf(me)).toMatchObject({ unreadMessages: 0, unreadMessagesByProfile: {}, unread: 0 });
+    // Each side reads its own: what the other one has not read stays unread.
+    const { data: matches } = await ctx.ok('listMatches', { as: me.user, query: { userProfileId: me.profileId } });
+    const conversationId = matches[0]?.conversationId ?? '';
+    await ctx.ok('sendMessage', {
+      as: me.user,
+      query: { profileId: me.profileId },
+      body: { type: 'text', conversationId, clientId: uuid(), content: 'Here I am' },
+    });
+    await read();
+    expect((await listOf(other, { unreadOnly: true })).data.map(({ type }) => type)).toContain('new_message');
     await send('Good night');
     expect((await listOf(me, { unreadOnly: true })).data).toMatchObject([
       { message: 'You have a new message from Lin.' },
