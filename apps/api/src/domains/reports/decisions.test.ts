@@ -275,7 +275,9 @@ it('the desk hears of each report, claim, decision and appeal, and nothing of wh
 
 it('admins alone hear the desk', async () => {
   const hears = async (as: TestUser) => (await ctx.ok('getRealtimeToken', { as })).channels.includes('reports');
-  expect(await Promise.all([chief, admin, reporter].map(hears))).toEqual([true, true, false]);
+  const support = await ctx.signIn('support');
+  await ctx.ok('updateRole', { as: chief, body: { targetUserId: support.privyId, role: 'support' } });
+  expect(await Promise.all([chief, admin, support, reporter].map(hears))).toEqual([true, true, false, false]);
 });
 
 it('neither list shows a member of the team what concerns themselves', async () => {
