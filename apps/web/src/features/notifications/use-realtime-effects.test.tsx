@@ -92,15 +92,16 @@ it('a newer notification of a kind that leads to the same place takes the place 
   const likes = (receiverProfileId: string, count: number) =>
     realtime.emit('user:user-ada', 'notification', {
       _id: `${receiverProfileId}-${count}`,
-      type: 'new_likes_group',
+      type: count === 1 ? 'new_like' : 'new_likes_group',
       isRead: false,
       readAt: null,
       createdAt: at,
       title: '',
       message: '',
       actionUrl: `/likes?profileId=${receiverProfileId}&tab=received`,
-      data: { receiverProfileId, count },
+      data: count === 1 ? { receiverProfileId } : { receiverProfileId, count },
     });
+  await likes('one', 1);
   await likes('one', 2);
   await likes('one', 3);
   await likes('other', 5);

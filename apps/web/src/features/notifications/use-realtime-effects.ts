@@ -29,7 +29,8 @@ export function useRealtimeEffects(): void {
   function toast(notification: Notification): void {
     const href = notification.actionUrl;
     if (!document.hidden && isToldAt(notification, window.location.pathname)) return;
-    const subject = `${notification.type} ${href}`;
+    // A like, and that there are more of them, are one subject.
+    const subject = `${notification.type.replace(/^new_likes?_.*/, 'new_like')} ${href}`;
     toastHold.whenReleased(() => {
       // A newer one says what the older one did, or more (D72).
       shown.current.get(subject)?.();
