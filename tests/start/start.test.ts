@@ -77,7 +77,7 @@ describe('a bad configuration is reported in one line, with a failing exit code'
     const started = startHere({ PREMIUM_BNB: 'much' });
     expect(await started.ended).toBe(1);
     expect(started.lines).toEqual([
-      'Mutuals cannot run: PREMIUM_BNB must be a positive decimal number, not "much".',
+      'Mutuals cannot run: PREMIUM_BNB must be a positive decimal number below 100000, not "much".',
       'The API did not start (exit 1). The lines above say why.',
     ]);
   });
