@@ -107,7 +107,7 @@ it('names two RPCs of which each can be wrong alone (D17)', () => {
   ]);
 });
 
-it('has a contract of its own for each coin and the feed', () => {
+it('has a contract of its own for each coin', () => {
   const usdt = '0x55d398326f99059fF775485246999027B3197955';
   expect(problemsOf({ ...production, BUSD_ADDRESS: usdt })).toEqual([
     'BUSD_ADDRESS is the contract of USDT: what is paid in one would count as the other.',

@@ -58,6 +58,16 @@ describe('a text', () => {
     );
   });
 
+  it('loses what is secret in any other address, which no setting takes and the doctor shows as it was set', () => {
+    const told = createRedactor({
+      TRANSLATION_URL: 'https://me:its%21secret@there.example/path',
+      MODEL_URL: 'https://its-token@model.example',
+      HTTPS_PROXY: 'http://proxy.example:8080',
+    });
+    expect(told('https://me:its%21secret@there.example/path its!secret')).toBe('https://me:•••@there.example/path •••');
+    expect(told('https://its-token@model.example by proxy.example')).toBe('https://•••@model.example by proxy.example');
+  });
+
   it('loses the value of a header and the key in it, also where it cannot be decoded', () => {
     const told = createRedactor({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20first, x-team=sec%ond' });
     expect(told('Bearer%20first; Bearer first; first; sec%ond; x-team')).toBe('•••; •••; •••; •••; x-team');

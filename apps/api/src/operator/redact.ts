@@ -22,7 +22,8 @@ export function createRedactor(env: Environment): (text: string) => string {
     .flatMap(([name, value = '']) => {
       if (SECRET.test(name)) return [value.trim(), ...value.split(':').map((part) => part.trim())];
       if (HEADERS.test(name)) return value.split(',').flatMap(secretsOfHeader);
-      return ADDRESS.test(name) ? value.split(',').flatMap((address) => secretsIn(address.trim())) : [];
+      const read = ADDRESS.test(name) ? secretsIn : credentialIn;
+      return value.split(',').flatMap((address) => read(address.trim()));
     })
     .filter((secret) => secret.length >= LEAST)
     .toSorted((one, other) => other.length - one.length);
@@ -43,6 +44,13 @@ function secretsIn(address: string): string[] {
   if (url.protocol.startsWith('postgres')) return password;
   const parts = [...url.pathname.split('/'), ...url.searchParams.values()].filter((part) => part.length > LEAST);
   return [...password, address, ...parts, url.search.slice(1)];
+}
+
+/** Of a setting that takes none: it is refused by its name, and shown as it was set. A name without a password is a key. */
+function credentialIn(address: string): string[] {
+  const { protocol, username, password } = URL.parse(address) ?? { protocol: '', username: '', password: '' };
+  const secret = password === '' && protocol.startsWith('http') ? username : password;
+  return [secret, decoded(secret)];
 }
 
 function decoded(text: string): string {
