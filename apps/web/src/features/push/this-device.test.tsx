@@ -269,6 +269,29 @@ it('says nothing of a version to a page that had no worker before: the first one
   await expect.element(screen.getByText('There is a new version of Mutuals')).toBeVisible();
 });
 
+it('offers a version later that the server could not tell of, or an older server beside it denied, when its worker took over', async () => {
+  const { container } = fakeBrowser();
+  Reflect.set(container, 'controller', {});
+  const listening = vi.spyOn(container, 'startMessages');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { screen } = await renderMember(<AtRest />, apiOfPushes(), { services: { hasWorker: true } });
+  await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(0);
+  const comeBack = () => {
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const asked = vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  serves(document.documentElement.outerHTML);
+  container.dispatchEvent(new Event('controllerchange'));
+  await expect.poll(() => asked.mock.settledResults.length).toBe(1);
+  comeBack();
+  await expect.poll(() => asked.mock.settledResults.length).toBe(2);
+  expect(screen.getByText('There is a new version of Mutuals').query()).toBeNull();
+  serves('another release');
+  comeBack();
+  await expect.element(screen.getByText('There is a new version of Mutuals')).toBeVisible();
+});
+
 it('looks for a new version when somebody comes back to it, once an hour at most (D75)', async () => {
   const { container, update } = fakeBrowser();
   const listening = vi.spyOn(container, 'startMessages');

@@ -21,13 +21,12 @@ export function useWorker(hasWorker: boolean): void {
     ports[0]?.postMessage(null);
     void navigate(address);
   });
-  const offerVersion = useEffectEvent(async (signal: AbortSignal) => {
-    if (!(await isOutdated()) || signal.aborted) return;
+  const showVersion = useEffectEvent(() =>
     toasts.show({
       title: t('device.update.title'),
       action: { label: t('device.update.reload'), onPress: () => location.reload() },
-    });
-  });
+    }),
+  );
 
   useEffect(() => {
     const worker = navigator.serviceWorker;
@@ -38,12 +37,19 @@ export function useWorker(hasWorker: boolean): void {
     worker.startMessages();
     // The first worker of a page is of its own version.
     let hasFirst = worker.controller !== null;
+    let isTakenOver = false;
+    let close = (): void => {};
+    async function offerVersion(): Promise<void> {
+      if (!(await isOutdated()) || signal.aborted) return;
+      close();
+      close = showVersion();
+    }
     worker.addEventListener(
       'controllerchange',
       () => {
-        // Where the server cannot be asked, the next worker or load tells.
-        if (hasFirst) void offerVersion(signal).catch(() => {});
+        isTakenOver = hasFirst;
         hasFirst = true;
+        if (isTakenOver) void offerVersion().catch(() => {});
       },
       { signal },
     );
@@ -57,6 +63,8 @@ export function useWorker(hasWorker: boolean): void {
       if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
       lookedAt = Date.now();
       await (await registering)?.update();
+      // The server may not have answered when the worker took over, an older one beside it may have, and a toast passes in a tab nobody looks at.
+      if (isTakenOver) await offerVersion();
     }
     document.addEventListener('visibilitychange', () => void lookAgain().catch(() => {}), { signal });
     return () => leaving.abort();
