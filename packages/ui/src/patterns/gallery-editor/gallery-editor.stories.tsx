@@ -211,16 +211,18 @@ export const RemovedAndPutBack: Story = {
 export const AddedInPlaceOfARemovedOne: Story = {
   tags: ['no-picture'],
   args: { pictures: pictures(7) },
-  render: (args) => <Editing {...args} />,
+  render: (args) => (
+    <div tabIndex={-1} data-testid="page">
+      <Editing {...args} />
+    </div>
+  ),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove: Picture 1' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
-    paste(
-      canvas.getByRole('button', { name: 'Add pictures' }),
-      clipboardWith(new File(['x'], 'a.png', { type: 'image/png' })),
-    );
+    paste(canvas.getByRole('button', { name: 'Undo' }), clipboardWith(new File(['x'], 'a.png', { type: 'image/png' })));
     await expect(args.onAdd).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull());
+    await waitFor(() => expect(canvas.getByTestId('page')).toHaveFocus());
   },
 };
 

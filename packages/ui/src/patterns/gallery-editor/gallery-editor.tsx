@@ -6,6 +6,7 @@ import { GridList } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { pasteFiles } from '../../lib/paste-files.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { AddPictureIcon, DangerIcon } from '../../primitives/icons/icons.ts';
@@ -186,7 +187,10 @@ export function GalleryEditor({
         </ul>
       )}
       {removed && (
-        <output className="mu:flex mu:items-center mu:justify-between mu:gap-3 mu:rounded-control mu:bg-fill mu:py-1.5 mu:pr-1.5 mu:pl-4 mu:text-sm">
+        <output
+          ref={focusOutward}
+          className="mu:flex mu:items-center mu:justify-between mu:gap-3 mu:rounded-control mu:bg-fill mu:py-1.5 mu:pr-1.5 mu:pl-4 mu:text-sm"
+        >
           {t('pictures.gallery.removed', { place: removed.index + 1 })}
           <Button
             ref={undo}
