@@ -1905,7 +1905,7 @@ export interface paths {
         get?: never;
         /**
          * Hide a profile, or show it again
-         * @description D2 and D39. A hidden profile is to everyone else as one that was deleted; unlike one, it can be shown again as it was. Its owner is told, with the reason, still sees it among their own profiles, and can delete it: then it is gone for the team too. One that a decision in force hides, or whose owner is suspended, is not shown: 409 `already_decided`. The decision is lifted instead (D65). Leaves a row in the audit log.
+         * @description D2 and D39. A hidden profile is to everyone else as one that was deleted; unlike one, it can be shown again as it was. Its owner is told, with the reason, still sees it among their own profiles, and can delete it: then it is gone for the team too. Showing one that a decision in force hides, or whose owner is suspended, is refused with 409 `already_decided`: lift the decision instead (D65). Leaves a row in the audit log.
          */
         put: operations["hideProfile"];
         post?: never;
@@ -4012,7 +4012,7 @@ export interface components {
         ShownProof: {
             kind: components["schemas"]["ShownProofKind"];
             subject: components["schemas"]["ProofSubject"];
-            /** @description The name of the project of a seat; null for all others, and once the project is gone. */
+            /** @description The name of the project of a seat; null for all others, once the project is gone, and where the reader may not see its owner (D64). */
             name: string | null;
             /** @description collection: how many pieces. */
             count: number | null;
@@ -4028,7 +4028,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["ShownProofKind"];
             subject: components["schemas"]["ProofSubject"];
-            /** @description The name of the project of a seat; null for all others, and once the project is gone. */
+            /** @description The name of the project of a seat; null for all others, once the project is gone, and where the reader may not see its owner (D64). */
             name: string | null;
             /** @description collection: how many pieces. */
             count: number | null;

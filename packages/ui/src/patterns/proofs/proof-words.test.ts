@@ -58,6 +58,14 @@ describe('what a proof says (D84)', () => {
   });
 
   it.each([
+    ['en', 'Belongs to the team of a project · the project said yes · checked 3 days ago'],
+    ['fr', 'Fait partie de l’équipe d’un projet · le projet a dit oui · vérifié il y a 3 jours'],
+    ['zh', '属于某个项目的团队 · 项目已确认 · 3天前核对'],
+  ] as const)('in %s names no project that is gone or that the reader does not see', (language, words) => {
+    expect(lineIn(language, { ...of('seat'), name: null })).toBe(words);
+  });
+
+  it.each([
     ['en', 'checked on Nov 18, 2026'],
     ['fr', 'vérifié le 18 nov. 2026'],
     ['zh', '2026年11月18日核对'],

@@ -7,6 +7,7 @@ type OnChain = 'wallet' | `contract${'' | '_deployer' | '_owner'}` | `collection
 /** The texts of `claims.json` that words of proofs are made of. */
 export type ProofWordKey =
   | `claim.${Plain | OnChain}`
+  | 'claim.seat_unnamed'
   | `short.${OnChain}`
   | `method.${ProofMethod}`
   | 'checked'
@@ -39,7 +40,8 @@ export function claimWords(
         ? say(`${form}.collection_${method}`, { count })
         : say(`${form}.collection`);
     case 'seat':
-      return say('claim.seat', { subject: name ?? subject });
+      // Its subject is the id of a profile, which is nothing to read.
+      return name === null ? say('claim.seat_unnamed') : say('claim.seat', { subject: name });
     default:
       return say(`claim.${kind}`, { subject });
   }

@@ -34,7 +34,7 @@ export interface ProofClaimView {
   readonly kind: ShownProofKind;
   /** An address, a name, a host; for a seat the id of the project. */
   readonly subject: string;
-  /** Of the project of a seat; null for all others, and once the project is gone. */
+  /** Of the project of a seat; null for all others, once the project is gone, and where the reader may not see its owner. */
   readonly name: string | null;
   /** Of the pieces of a collection. */
   readonly count: number | null;

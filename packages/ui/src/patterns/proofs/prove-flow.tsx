@@ -217,10 +217,11 @@ function Naming({ view, kind, onType, onAsk, onBack }: StepProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { subject, canAsk, status } = view;
   const typed = subject.trim();
+  const named = typed === '' && kind !== 'wallet' ? t(`prove.example.${kind}`) : typed;
   const claim = {
     kind,
-    subject: typed === '' && kind !== 'wallet' ? t(`prove.example.${kind}`) : typed,
-    name: null,
+    subject: named,
+    name: kind === 'seat' ? named : null,
     count: null,
     method: null,
   };
