@@ -794,11 +794,15 @@ describe('a measure', () => {
     expect([await seen(id), await seen(other)]).toEqual([true, true]);
   });
 
-  it('that ends shows nothing that the team has hidden by hand meanwhile', async () => {
-    const { id } = await newPerson();
+  it('that ends shows nothing that the team has hidden by hand meanwhile, which its owner was told', async () => {
+    const { user, id } = await newPerson();
     await decide(await reported('profile', id), { measure: 'hide_profile', days: 2 });
     ctx.clock.advance(1000);
     await ctx.ok('hideProfile', { as: second, path: { id }, body: { isHidden: true, reason: 'It is a bot.' } });
+    expect((await ctx.ok('listNotifications', { as: user })).data).toMatchObject([
+      { type: 'profile_hidden', data: { receiverProfileId: id, reason: 'It is a bot.' } },
+      { type: 'decision_made' },
+    ]);
     await later(2 * DAY_MS);
     await endMeasures();
     expect(await seen(id)).toBe(false);

@@ -205,10 +205,12 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
       change(id, async (trx, profile) => {
         const now = clock.now();
         const wasHidden = profile.hidden_at !== null;
-        if (!isHidden && (await adminProfiles.isHiddenByDecision(trx, profile))) throw new Problem('already_decided');
+        const isByDecision = await adminProfiles.isHiddenByDecision(trx, profile);
+        if (!isHidden && isByDecision) throw new Problem('already_decided');
         // Always anew: the end of a measure shows what is hidden since that measure.
         const row = await setHidden(trx, id, isHidden ? { at: now, reason } : null);
-        if (isHidden && !wasHidden)
+        // A decision told its owner when it ends; this one outlasts it.
+        if (isHidden && (!wasHidden || isByDecision))
           await notifications.notify(trx, [
             { userId: row.user_id, event: { type: 'profile_hidden', receiverProfileId: id, reason } },
           ]);
