@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchJson, type FetchLimits, isOutage, OutsideError, retryAfterOf } from './fetch-json.ts';
+import { fetchJson, type FetchLimits, isOutage, NotJson, OutsideError, retryAfterOf } from './fetch-json.ts';
 
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
 const server = http.createServer((request, response) => answer(response, request));
@@ -52,7 +52,7 @@ describe('an outside service', () => {
 
   it('that answers with something else than JSON is told with its host alone', async () => {
     answer = (response) => void response.end('secret');
-    await expect(ask()).rejects.toThrow(new Error(`${host()} did not answer with JSON`));
+    await expect(ask()).rejects.toThrow(new NotJson(`${host()} did not answer with JSON`));
   });
 
   it('may lack what was asked for where that is no error', async () => {
