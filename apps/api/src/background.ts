@@ -44,7 +44,7 @@ export async function runInBackground(
     const searches = openForSearches(config.databaseUrl, { onIdleError });
     let stop: (() => Promise<void>) | null = null;
     let stopMetrics: (() => Promise<void>) | null = null;
-    // Before it waits for anything: the first process of a container ends by no signal that it does not handle.
+    // Before it waits for anything: the first process of a container ignores the signals that it does not handle.
     stopInOrder({ name, log }, async () => {
       isStopping = true;
       await Promise.all([stop?.(), stopMetrics?.()]);

@@ -226,7 +226,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** What programs around Node know: another word would be none of them, and refuse nothing that production refuses. */
+/** The usual values. Any other, such as "prod", would let in what production refuses. */
 const ENVIRONMENTS = ['production', 'development', 'test'] as const;
 const SANDBOX_APP_ID = 'mutuals-sandbox';
 const TWITTER_PICTURES = 'https://pbs.twimg.com';
@@ -260,7 +260,7 @@ export function readConfig(env: Environment): Config {
   const chain = chainOf(read, problems, { production, sandboxUrl });
   const proofs = proofsOf(read, problems, { production, sandboxUrl });
 
-  // Both become parts of addresses.
+  // These become parts of addresses.
   if (privyAppId !== null && !/^[\w-]+$/.test(privyAppId))
     problems.push('PRIVY_APP_ID must be the "App ID" of dashboard.privy.io, without anything around it.');
   for (const name of ['S3_BUCKET', 'BACKUP_BUCKET'])

@@ -77,7 +77,7 @@ export function reader(env: Environment, problems: string[]) {
   };
 }
 
-/** Calls refuse such an address, and tell it in their error. */
+/** `fetch` refuses such an address, and quotes it in its error. */
 export const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 export const NO_CREDENTIALS = 'must be an address without a name and a password in it.';
 

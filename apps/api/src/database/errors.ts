@@ -24,7 +24,7 @@ export function isTableMissing(error: unknown): boolean {
 /** Connection exceptions, and a server that starts, stops or is full. */
 const AWAY = /^(08...|53300|57P0[123])$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** Of a file it has a path: a certificate that `sslrootcert` names may be missing, too. */
+/** An error about a file has a `path`: a certificate that `sslrootcert` names may be missing, too. */
 const isOfNetwork = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && NETWORK.has(error.code) && !('path' in error);
 /** pg has no codes for these. */
