@@ -81,9 +81,7 @@ export async function withFreeName<Changes extends { subject?: string | undefine
   const { subject, ...others } = changes;
   const there = subject === undefined ? undefined : await proofs.findSame(trx, profile_id, kind, subject);
   if (there === undefined || there.id === id) return changes;
-  if (there.state !== 'pending') return others;
-  await proofs.deleteProof(trx, there.id);
-  return changes;
+  return (await proofs.deletePending(trx, profile_id, there.id)) ? changes : others;
 }
 
 /** Further claims are against the new holder. */

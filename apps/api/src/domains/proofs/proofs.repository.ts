@@ -100,8 +100,16 @@ export async function updateProof(trx: Db, id: string, changes: Updateable<Proof
   await trx.updateTable('proofs').set(changes).where('id', '=', id).execute();
 }
 
-export async function deleteProof(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('proofs').where('id', '=', id).execute();
+/** Deletes a proof of a profile that was never made; whether it was one, also if it is made at this instant. */
+export async function deletePending(trx: Trx, profileId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('proofs')
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Locks a proof until the transaction ends. Lock order: its profile first. */

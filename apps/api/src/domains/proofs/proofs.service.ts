@@ -263,9 +263,10 @@ export function createProofsService({
     async deleteProof(caller, profileId, id) {
       await inTransaction(db, async (trx) => {
         await lockOwn(trx, caller, profileId);
+        // Before it is read: a seat may be given meanwhile.
+        if (await proofs.deletePending(trx, profileId, id)) return undefined;
         const row = await proofs.findProof(trx, profileId, id);
         if (row === undefined || row.state === 'withdrawn') throw new Problem('proof_not_found');
-        if (row.state === 'pending') return proofs.deleteProof(trx, id);
         const now = clock.now();
         await proofs.lockSubject(trx, row.kind, row.subject_key ?? '');
         const locked = await proofs.lockProof(trx, id);

@@ -2,12 +2,14 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { serializeErc6492Signature } from 'viem/utils';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
 import { createProofSourcesByHand, type ProofSourcesByHand } from '../../testing/proof-sources-by-hand.ts';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { accountDeletionJobs } from '../account-deletion/account-deletion.jobs.ts';
 import { proofsJobs } from './proofs.jobs.ts';
-import { takeDue } from './proofs.repository.ts';
+import { takeDue, updateProof } from './proofs.repository.ts';
 import { createRechecksService } from './rechecks.service.ts';
 
 let world: ProofSourcesByHand;
@@ -561,6 +563,28 @@ describe('a seat in a project', () => {
     expect(await list(ada, adas)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'project' }]);
     expect(await answer(lin, true)).toMatchObject({ status: 404, body: { code: 'proof_not_found' } });
   });
+});
+
+it('a request for a seat that the project accepts while it is taken back is withdrawn with its history', async () => {
+  const { _id: project } = await ctx.newProfile(await now(lin), { profileType: 'project' });
+  const { body: begun } = await begin(ada, adas, { kind: 'seat', subject: project, isShown: false });
+  const as = await now(ada);
+  const { takingBack } = await inTransaction(ctx.database.db, async (trx) => {
+    const at = ctx.clock.now();
+    await updateProof(trx, begun._id, {
+      state: 'proven',
+      method: 'project',
+      subject_key: `${project} ${adas}`,
+      evidence_hash: Buffer.alloc(32),
+      proved_at: at,
+      checked_at: at,
+    });
+    const takingBack = ctx.ok('deleteProof', { as, path: { id: adas, proofId: begun._id } });
+    await untilSomeoneWaits(ctx.database.pool);
+    return { takingBack };
+  });
+  await takingBack;
+  expect(await list(ada, adas)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'owner' }]);
 });
 
 it('several who ask for a seat in a project are one unread notification of its owner, and one more after it was read (D72)', async () => {
