@@ -177,3 +177,10 @@ export async function takeForRemoval(db: Db, before: Date, most: number): Promis
 export async function deleteFiles(db: Db, hashes: readonly string[]): Promise<void> {
   if (hashes.length > 0) await db.deleteFrom('picture_files').where('hash', 'in', hashes).execute();
 }
+
+/** Puts files that are marked for removal behind all others from before an instant. */
+export async function putBehind(db: Db, hashes: readonly string[], before: Date): Promise<void> {
+  if (hashes.length === 0) return;
+  const written_at = new Date(before.getTime() - 1);
+  await db.updateTable('picture_files').set({ written_at }).where('hash', 'in', hashes).execute();
+}

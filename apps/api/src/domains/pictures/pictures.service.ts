@@ -81,14 +81,18 @@ export function createPicturesService({ db, clock, storage, limiter, picturesUrl
   /** A file that the store does not remove keeps no other. */
   async function removeSome(before: Date, most: number): Promise<{ removed: number; failures: unknown[] }> {
     const files = await pictures.takeForRemoval(db, before, most);
-    const removed: string[] = [];
+    const [removed, refused]: [string[], string[]] = [[], []];
     const failures: unknown[] = [];
     for (const file of files)
-      await storage.remove(pictureWidths(file.width).map((width) => picturePath(file, width))).then(
-        () => removed.push(file.hash),
-        (error: unknown) => failures.push(error),
-      );
+      try {
+        await storage.remove(pictureWidths(file.width).map((width) => picturePath(file, width)));
+        removed.push(file.hash);
+      } catch (error) {
+        refused.push(file.hash);
+        failures.push(error);
+      }
     await pictures.deleteFiles(db, removed);
+    await pictures.putBehind(db, refused, before);
     return { removed: removed.length, failures };
   }
 

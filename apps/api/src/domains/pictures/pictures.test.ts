@@ -401,6 +401,29 @@ describe('what nothing uses', () => {
     expect(await isThere(refused)).toBe(false);
   });
 
+  it('goes though the store never removes a whole run of older files', async () => {
+    const url = await ctx.newPicture(ada);
+    const hash = readPictureUrl(url)?.hash ?? '';
+    const { remove } = ctx.storage;
+    const refusing = vi.spyOn(ctx.storage, 'remove').mockImplementation(async (keys) => {
+      if (!keys.some((key) => key.includes(hash))) throw new Error('Locked');
+      await remove(keys);
+    });
+    await ctx.database.pool.query(
+      `insert into picture_files (hash, width, height, thumbhash, written_at)
+       select md5(n::text) || md5(n::text), 640, 480, 'abcdefgh', $1 from generate_series(1, 100) as n`,
+      [new Date(ctx.clock.now().getTime() - 1)],
+    );
+    await later(DAY_MS + 1);
+    expect(await isThere(url)).toBe(true);
+    await purge();
+    expect(await isThere(url)).toBe(false);
+    refusing.mockRestore();
+    await purge();
+    const left = await ctx.database.pool.query("select from picture_files where thumbhash = 'abcdefgh'");
+    expect(left.rowCount).toBe(0);
+  });
+
   it('of one owner is no loss for another one of the same picture', async () => {
     const file = await anyPicture();
     const { url } = (await upload(ada, file)).body;
