@@ -3,10 +3,14 @@ import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
 import { newMatch } from '../../testing/fixtures.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { accountDeletionJobs } from '../account-deletion/account-deletion.jobs.ts';
 import { picturesJobs } from '../pictures/pictures.jobs.ts';
+import { lockUser } from '../users/users.public.ts';
+import { updateDecision } from './decisions.repository.ts';
 import { reportsJobs } from './reports.jobs.ts';
 
 type DecisionInput = components['schemas']['DecisionInput'];
@@ -819,6 +823,24 @@ describe('a measure', () => {
     expect([await seen(id), await seen(byHand)]).toEqual([false, false]);
     await ctx.ok('liftDecision', { as: admin, path: { id: decision._id }, body: { reason: 'A mistake.' } });
     expect([await seen(id), (await show(byHand)).status]).toEqual([true, 200]);
+  });
+
+  it('keeps a profile hidden that the team would show by hand at the same instant', async () => {
+    const { user, id } = await newPerson();
+    await ctx.ok('hideProfile', { as: admin, path: { id }, body: { isHidden: true, reason: 'It is a bot.' } });
+    const { _id: other } = await ctx.newProfile(user);
+    const { body: decision } = await decide(await reported('profile', other), { measure: 'suspend', days: 5 });
+    await ctx.ok('liftDecision', { as: admin, path: { id: decision._id }, body: { reason: 'A mistake.' } });
+    const { showing } = await inTransaction(ctx.database.db, async (trx) => {
+      await lockUser(trx, user.id);
+      await updateDecision(trx, decision._id, { ended_at: null, ended_by: null });
+      const body = { isHidden: false, reason: 'A mistake.' };
+      const showing = ctx.call('hideProfile', { as: admin, path: { id }, body });
+      await Promise.race([showing, untilSomeoneWaits(ctx.database.pool)]);
+      return { showing };
+    });
+    expect(await showing).toMatchObject(refused(409, 'already_decided'));
+    expect(await seen(id)).toBe(false);
   });
 
   it('that ends shows its profile though another one stays hidden', async () => {

@@ -15,7 +15,7 @@ import {
   saveLinks,
   updateProfile,
 } from '../profiles/profiles.public.ts';
-import { holdOwners } from '../users/users.public.ts';
+import { holdOwners, lockOwner } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import { setHidden } from './profile-hiding.service.ts';
 import * as adminProfiles from './admin-profiles.repository.ts';
@@ -89,7 +89,8 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
     work: (trx: Trx, profile: AdminProfileRow) => Promise<void>,
   ): Promise<AdminProfile> {
     return inTransaction(db, async (trx) => {
-      await holdOwners(trx, [id]);
+      // A suspension shows or hides what is theirs, too.
+      await lockOwner(trx, id);
       await adminProfiles.lockAnyProfile(trx, id);
       await work(trx, await findOne(trx, id));
       return toAdminProfile(await findOne(trx, id), addresses);

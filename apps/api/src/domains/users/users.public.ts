@@ -14,6 +14,7 @@ export {
   isCalled,
   lockByPrivyId,
   lockEnded,
+  lockOwner,
   lockPlan,
   lockUser,
   restorePlan,

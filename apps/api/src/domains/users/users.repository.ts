@@ -251,6 +251,16 @@ export async function holdOwners(trx: Db, profileIds: readonly string[]): Promis
     .execute();
 }
 
+/** Serialises what is done to the owner of a profile until the transaction ends. Lock order: before their profiles. */
+export async function lockOwner(trx: Trx, profileId: string): Promise<void> {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('profiles').select('user_id').where('id', '=', profileId))
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Locks people against a tier change until the transaction ends. Lock order: before rows that refer to them. */
 export async function holdUsers(trx: Db, ids: readonly string[]): Promise<UserRow[]> {
   return trx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forKeyShare().execute();
