@@ -849,7 +849,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a payment
-         * @description SPEC 5 and 7, D9, D14, D16. One fresh address, an amount that is frozen, and 15 minutes. `usdPrice` is taken and never believed. Of BNB the amount is rounded up to 6 decimals; USDT and BUSD are asked in the dollars that the BNB price is worth at the frozen rate. A pending payment is a conflict that names it (`pendingPaymentId`, `pendingPayment`); it can be dropped (`dropPayment`). The same tier can be bought in its last 7 days and goes on where it ends; Premium Plus can be bought beside Premium, whose unused time is added to it. At most 50 a UTC day. `payments_unavailable` while what is paid would not be booked within the window.
+         * @description SPEC 5 and 7, D9, D14, D16. One fresh address, an amount that is frozen, and 15 minutes. `usdPrice` is taken and never believed. Of BNB the amount is rounded up to 6 decimals; USDT and BUSD are asked in the dollars that the BNB price is worth at the frozen rate. A pending payment is a conflict that names it (`pendingPaymentId`, `pendingPayment`); it can be dropped (`dropPayment`). The same tier can be bought in its last 7 days and goes on where it ends; Premium Plus can be bought beside Premium, whose unused time is added to it. At most 50 a UTC day. `payments_unavailable` while what is paid would not be booked within the window. `account_suspended` while the person is suspended: a plan would be of no use (D65).
          */
         post: operations["initPayment"];
         delete?: never;
@@ -8358,6 +8358,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

@@ -15,7 +15,7 @@ import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { priceInDollars } from '../../lib/money.ts';
 import { paidTierOf, refusalOf } from '../tiers/tiers.public.ts';
-import { lockPlan, lockUser, requireStaying } from '../users/users.public.ts';
+import { lockPlan, lockUser, requireStaying, requireUnsuspended } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import { isBookingInTime } from './booking-state.rules.ts';
 import { addressOfToken, toNetworkConfig } from './network.view.ts';
@@ -44,7 +44,7 @@ export interface PaymentsService {
   /**
    * Starts a payment with a fresh address and an amount at a frozen rate (D9, D14, D16, D45). Throws
    * `payments_unavailable`, also while payments would not be booked in time, `method_unavailable`, `price_unavailable`,
-   * `payment_pending`, `tier_is_current`, `tier_is_lower`, `rate_limited`.
+   * `account_suspended`, `payment_pending`, `tier_is_current`, `tier_is_lower`, `rate_limited`.
    */
   initPayment(caller: Caller, order: PaymentOrder, rate: RateNow, trx: Trx): Promise<Schemas['PaymentRequest']>;
   /**
@@ -119,10 +119,11 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
       if (!(await isBooked(trx, chain))) throw new Problem('payments_unavailable');
       if (rate === null || (method === 'bnb' && !isSound)) throw new Problem('price_unavailable');
       const plan = await lockPlan(trx, caller.userId);
+      const now = clock.now();
+      requireUnsuspended(plan, now);
       requireStaying(plan);
       await expire(trx, caller.userId);
       await refuseWhilePending(trx, caller.userId);
-      const now = clock.now();
       const refusal = refusalOf(tier, plan, now);
       if (refusal !== null) throw new Problem(refusal);
       await requireBudget(trx, { budget: 'payments', holder: caller.userId }, now, PAYMENTS_A_DAY);

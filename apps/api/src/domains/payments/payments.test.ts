@@ -195,6 +195,17 @@ describe('a new payment', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is refused to who is suspended, until the suspension ends: a plan would be of no use (D65)', async () => {
+    const payer = await newPerson();
+    const until = new Date(ctx.clock.now().getTime() + MINUTE_MS);
+    const { db } = ctx.database;
+    await db.updateTable('users').set({ suspended_until: until }).where('id', '=', payer.id).execute();
+    const refused = { status: 403, body: { code: 'account_suspended', until: until.toISOString() } };
+    expect(await init(payer)).toMatchObject(refused);
+    ctx.clock.advance(MINUTE_MS);
+    expect((await init(payer)).status).toBe(201);
+  });
+
   it('is refused for a coin that is not taken (D18), which the network says beforehand', async () => {
     expect(await init(await newPerson(), { paymentMethod: 'busd' })).toMatchObject({
       status: 503,

@@ -171,10 +171,10 @@ export async function holdSignIn(trx: Trx, userId: string): Promise<Pick<UserRow
 export async function lockPlan(
   trx: Trx,
   userId: string,
-): Promise<Pick<UserRow, 'tier' | 'tier_expires_at' | 'cancel_at_period_end' | 'deletion_due_at'>> {
+): Promise<Pick<UserRow, 'tier' | 'tier_expires_at' | 'cancel_at_period_end' | 'suspended_until' | 'deletion_due_at'>> {
   return trx
     .selectFrom('users')
-    .select(['tier', 'tier_expires_at', 'cancel_at_period_end', 'deletion_due_at'])
+    .select(['tier', 'tier_expires_at', 'cancel_at_period_end', 'suspended_until', 'deletion_due_at'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
