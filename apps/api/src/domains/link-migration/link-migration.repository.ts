@@ -73,8 +73,13 @@ export async function lockProfilesBehind(trx: Trx, afterId: string | null, most:
     .execute();
 }
 
-export async function updateDetails(trx: Trx, id: string, details: object, updatedAt: Date): Promise<void> {
-  await sql`update profiles set details = ${JSON.stringify(details)}::jsonb, updated_at = ${updatedAt} where id = ${id}`.execute(
-    trx,
-  );
+/** Writes the details of some locked profiles, in one statement: the locks of many last as long as the writing. */
+export async function updateDetails(
+  trx: Trx,
+  profiles: readonly { id: string; details: object; updatedAt: Date }[],
+): Promise<void> {
+  await sql`
+    update profiles set details = new.details, updated_at = new."updatedAt"
+    from jsonb_to_recordset(${JSON.stringify(profiles)}::jsonb) as new(id uuid, details jsonb, "updatedAt" timestamptz)
+    where profiles.id = new.id`.execute(trx);
 }

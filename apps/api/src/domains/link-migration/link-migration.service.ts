@@ -53,8 +53,10 @@ export function createLinkMigrationService({ db, clock }: { db: Db; clock: Clock
       const changed = looked.filter(({ changes }) => changes.length > 0);
       const failed = looked.filter(({ errors }) => errors.length > 0);
       if (!run.is_dry_run)
-        for (const { profile, details } of changed)
-          await runs.updateDetails(trx, profile.id, details, savedAfter(profile, now));
+        await runs.updateDetails(
+          trx,
+          changed.map(({ profile, details }) => ({ id: profile.id, details, updatedAt: savedAfter(profile, now) })),
+        );
       const newChanges = changed.map(({ profile, changes }) => ({ profileName: profile.name, changes }));
       const newErrors = failed.map(({ profile, errors }) => ({ profileId: profile.id, error: errors.join('; ') }));
       await runs.updateRun(trx, run.id, {

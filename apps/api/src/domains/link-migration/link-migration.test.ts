@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countStatementsOf, type StatementCounter } from '../../testing/statements.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { linkMigrationJobs } from './link-migration.jobs.ts';
 import { standardXLink } from './x-links.rules.ts';
@@ -20,10 +21,12 @@ describe('the standard form of a link to X', () => {
 let ctx: TestApp;
 let chief: TestUser;
 let ada: TestUser;
+let counting: StatementCounter;
 beforeAll(async () => {
   ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
   chief = await ctx.signIn('chief');
   ada = await ctx.signIn('ada');
+  counting = countStatementsOf(ctx.database.pool);
 });
 afterAll(() => ctx.close());
 beforeEach(async () => {
@@ -122,6 +125,18 @@ describe('"Normalize X/Twitter Links" (SPEC 2)', () => {
     expect(await latest()).toMatchObject({ status: 'finished', doneProfiles: 2, updatedCount: 2 });
     expect(await xLinkOf(before ?? '')).toMatch(/twitter/);
     expect(await xLinkOf(after ?? '')).toMatch(/x\.com/);
+  });
+
+  it('writes the profiles of a part in one statement, so that their locks do not last longer the more it changes', async () => {
+    const countOf = async (links: readonly string[]) => {
+      for (const link of links) await trader(link);
+      await start();
+      const { count } = await counting(() => ctx.runJobs());
+      expect(await latest()).toMatchObject({ status: 'finished', updatedCount: links.length });
+      return count;
+    };
+    const one = await countOf(['https://twitter.com/ada']);
+    expect(await countOf(['https://twitter.com/lin', 'https://twitter.com/eve', 'https://twitter.com/joe'])).toBe(one);
   });
 
   it('is a save of the profile: an edit that began before is in conflict', async () => {
