@@ -62,6 +62,38 @@ it('0145 copies the used daily budgets, also those that servers of the previous 
   ]);
 });
 
+it('0416 gives whole milliseconds to places in the lists of the team, as what goes on behind one reads them', async () => {
+  const length = migrations.findIndex(({ name }) => name.startsWith('0416_'));
+  await database.migrateAnew(migrations.slice(0, length));
+  await database.fill();
+  const copy = async (part: number) => {
+    await database.client.query(
+      `insert into tickets select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(),
+         'created_at', one.created_at + n * interval '1 millisecond'))).*
+       from tickets one, generate_series(1, 100) as n where one.created_at = $1`,
+      [NOW],
+    );
+    await database.client.query(
+      `insert into report_subjects select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(),
+         'subject_key', $2::text || n, 'urgency', 7, 'opened_at', one.opened_at + n * interval '1 millisecond'))).*
+       from report_subjects one, generate_series(1, 100) as n where one.opened_at = $1`,
+      [NOW, `${part} `],
+    );
+  };
+  const beside = async () => {
+    const { rows } = await database.client.query(
+      `select place from (select queue_place from tickets union all select queue_place from report_subjects) as listed(place)
+       where place <> date_trunc('milliseconds', place)`,
+    );
+    return rows.length;
+  };
+  await copy(1);
+  expect(await beside()).toBeGreaterThan(0);
+  await database.migrate(migrations);
+  await copy(2);
+  expect(await beside()).toBe(0);
+});
+
 it('0027 takes the counts of profiles over, and takes what a server of the version before adds until 0175', async () => {
   const length = migrations.findIndex(({ name }) => name.startsWith('0027_'));
   await database.migrateAnew(migrations.slice(0, length));
