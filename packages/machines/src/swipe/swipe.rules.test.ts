@@ -5,13 +5,16 @@ import { freeLimits, queueAnswer } from './swipe.fixtures.ts';
 import {
   addMatch,
   afterPending,
+  changeFilter,
   closeMatch,
   currentLimit,
   decide,
   decisionFailed,
   decisionStored,
+  endDay,
   laterLimit,
   newDeck,
+  queueFailed,
   queueRequest,
   receiveQueue,
   retryDelay,
@@ -47,6 +50,21 @@ describe('asking again', () => {
       }),
     );
     expect(retryDelay({ fruitless: 1, random: () => 0 })).toBe(1_500);
+  });
+});
+
+describe('what brought nothing', () => {
+  const newest = () =>
+    newDeck<Identified, Identified>({ profileId: 'me', profileType: 'all', proven: null, random: () => 0 });
+  const lost = { code: 'service_unavailable', message: '' };
+
+  it.each([
+    ['in a new deck', newest()],
+    ['behind a new filter', changeFilter(queueFailed(newest(), lost), { profileType: 'all', proven: null })],
+    ['on a new day', endDay(queueFailed(newest(), lost))],
+    ['behind a card that came', receiveQueue(queueFailed(newest(), lost), queueAnswer(cardsOf('a')))],
+  ])('[SW6] is counted from the beginning %s', (_where, deck) => {
+    expect([deck.fruitless, queueFailed(deck, lost).fruitless]).toEqual([0, 1]);
   });
 });
 
@@ -169,6 +187,11 @@ describe('limits', () => {
     expect(laterLimit(four, tomorrow)).toEqual(tomorrow);
     expect(laterLimit(tomorrow, four)).toEqual(tomorrow);
     expect(laterLimit(four, limitOf(4, null))).toEqual(limitOf(4, null));
+  });
+
+  it('[SW16] believes the newer of two reports that count the same, after a limit that was used up came back', () => {
+    const usedUp = { ...limitOf(4, 6), remaining: 0, canUse: false };
+    expect(laterLimit(usedUp, limitOf(4, 6))).toEqual(limitOf(4, 6));
   });
 
   it('[SW16] believes the limit of another plan, though fewer of it are used', () => {

@@ -32,6 +32,23 @@ describe('an upload', () => {
     expect([upload.check.asked, upload.upload.opened]).toEqual([[], []]);
   });
 
+  it('[UP1] tells of a refusal that comes twice as of two', () => {
+    const upload = open();
+    const choices = [1, 2].map(() => {
+      upload.send({ type: 'CHOOSE', file: { ...sunset, type: 'image/svg+xml' } });
+      return upload.view().choices;
+    });
+    expect(choices).toEqual([1, 2]);
+  });
+
+  it('[UP4] tells of no progress that is none', () => {
+    const upload = open();
+    upload.begin();
+    upload.upload.emit({ type: 'PROGRESS', sent: 0.5 });
+    const takes = (sent: number) => upload.actor.getSnapshot().can({ type: 'PROGRESS', sent });
+    expect([0.4, 0.5, 0.6].map(takes)).toEqual([false, false, true]);
+  });
+
   it('[UP1] refuses a file that cannot be opened as a picture', () => {
     const upload = open();
     upload.send({ type: 'CHOOSE', file: sunset });
