@@ -82,7 +82,7 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
     ]);
     return {
       address: address === undefined ? null : hintOf(address.address),
-      stoppedBy: address?.target_id === null ? (address.stopped_by ?? 'bounce') : null,
+      stoppedBy: address?.target_id === null ? address.stopped_by : null,
       waiting: waiting === undefined ? null : hintOf(waiting.address),
       isAvailable: mailer !== null,
     };

@@ -250,6 +250,22 @@ describe('an address (D73)', () => {
     expect(mailsTo('before@example.org')).toEqual([]);
   });
 
+  it('is not stopped by a mail to the one before it that comes back', async () => {
+    const ada = await newPerson();
+    await confirmed(ada, 'returns@example.org');
+    await pay(ada);
+    ctx.clock.advance(2 * MINUTE_MS);
+    await ctx.runJob(deliveriesJobs.deliver, { userId: ada.id });
+    const [sent] = mailsTo('returns@example.org');
+    expect(sent).toBeDefined();
+    await confirmed(ada, 'instead@example.org');
+    const { clock, mails: mailer, config, database } = ctx;
+    const writing = { write: () => Promise.reject(new Error('Nothing is to be written')) };
+    const { stop } = createMailService({ db: database.db, clock, mailer, origin: config.publicOrigin, writing });
+    await stop(sent?.id ?? '', 'bounce');
+    expect(await addressOf(ada)).toMatchObject({ address: 'i***@example.org', stoppedBy: null });
+  });
+
   it('has nothing of what is on its way to the one before it in that moment', async () => {
     const ada = await newPerson();
     await confirmed(ada, 'leaving@example.org');
@@ -870,6 +886,17 @@ describe('a digest', () => {
     }
   });
 
+  it('is not mailed to who ended them by the link of the one before, after it was planned', async () => {
+    const { b, address, write } = await waiting('daily');
+    await passes(b.user, 25 * HOUR_MS);
+    await write();
+    ctx.clock.advance(25 * HOUR_MS);
+    await ctx.runJob(mailJobs.planDigests, {});
+    expect((await post(linkOf(mailsTo(address)[0]))).statusCode).toBe(200);
+    await ctx.runJob(deliveriesJobs.deliver, { userId: b.user.id });
+    expect(mailsTo(address)).toHaveLength(1);
+  });
+
   it('is planned for nobody who leaves or is suspended, and is there at once when a suspension is over', async () => {
     const [leaving, suspended] = [await waiting('daily'), await waiting('daily')];
     const { db } = ctx.database;
@@ -909,6 +936,10 @@ describe('a digest', () => {
       await write();
     }
     expect(mailsTo(address)).toHaveLength(7);
+    // A visit begins them anew, however long ago the address was confirmed.
+    await again(b.user);
+    await passes(b.user, 25 * HOUR_MS);
+    expect(mailsTo(address)).toHaveLength(8);
     const other = await waiting('weekly');
     await passes(other.b.user, 8 * DAY_MS);
     const url = linkOf(mailsTo(other.address)[0]);

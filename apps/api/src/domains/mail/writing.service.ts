@@ -44,8 +44,6 @@ interface Dependencies {
 const MOST_CARDS = 3;
 const MOST_NAMES = 10;
 const DIGESTED = ['match', 'message', 'like'] as const;
-/** When somebody was here is known to the hour. */
-const HOUR_MS = 3_600_000;
 const TIERS = { free: 'Free', premium: 'Premium', premium_plus: 'Premium Plus' } as const;
 
 const all: Readonly<Record<string, MailWords>> = mailWords;
@@ -71,7 +69,7 @@ export function createMailWriting({ db, clock, notifications, deck, origin }: De
     if (wishes.digest === 'off') return null;
     const seenAt = await lastSeen(db, userId);
     const away = clock.now().getTime() - (seenAt?.getTime() ?? 0);
-    if (away < DIGEST_MS[wishes.digest] - HOUR_MS) return null;
+    if (away < DIGEST_MS[wishes.digest]) return null;
     const lists = await Promise.all(
       DIGESTED.filter((kind) => wishes.kinds.mail.includes(kind)).map(async (kind) => ({
         heading: digestWords[kind][language],
