@@ -27,20 +27,20 @@ export function useRealtimeEffects(): void {
   const shown = useRef(new Map<string, () => void>());
 
   function toast(notification: Notification): void {
-    const href = notification.actionUrl;
+    const { type, data, actionUrl: href } = notification;
     if (!document.hidden && isToldAt(notification, window.location.pathname)) return;
-    // A like, and that there are more of them, are one subject.
-    const subject = `${notification.type.replace(/^new_likes?_.*/, 'new_like')} ${href}`;
+    // A like, and that there are more of the same own profile, are one subject.
+    const subject = `${type.replace(/^new_likes?_.*/, 'new_like')} ${href} ${data.receiverProfileId}`;
     toastHold.whenReleased(() => {
-      // A newer one says what the older one did, or more (D72).
-      shown.current.get(subject)?.();
       const close = toasts.show({
-        ...(notification.type === 'new_match' && {
+        ...(type === 'new_match' && {
           icon: createElement(Mark, { motion: 'meet', className: 'mu:mt-0.5 mu:h-5 mu:w-auto mu:text-text' }),
         }),
         title: textOf(notification),
         ...(href === null ? {} : { action: { label: t('open'), onPress: () => void navigate(href) } }),
       });
+      // A newer one takes the older one's place (D72). It is there first: without any, the region forgets that a pointer or the focus holds it.
+      shown.current.get(subject)?.();
       shown.current.set(subject, close);
     });
   }
