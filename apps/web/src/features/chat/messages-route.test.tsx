@@ -102,7 +102,7 @@ it('asks for GIFs when the picker is opened and for what is typed, and keeps one
 });
 
 describe('an open conversation', () => {
-  const open = (answers: Partial<ApiClient>) =>
+  const open = (answers: Partial<ApiClient>, fill: (client: QueryClient) => void = () => {}) =>
     renderMember(
       <Routes>
         <Route path={routes.conversation.pattern} element={<Component />} />
@@ -112,6 +112,7 @@ describe('an open conversation', () => {
       {
         path: routes.conversation.href({ profileId: 'ada', conversationId: 'talk' }),
         texts: ['messages', 'profiles', 'errors', 'guards', 'claims'],
+        fill,
       },
     );
   type Screen = Awaited<ReturnType<typeof open>>['screen'];
@@ -210,6 +211,33 @@ describe('an open conversation', () => {
     const { screen } = await open({ listMessages });
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByText('Conversation not found').elements()).toEqual([]);
+  });
+
+  it('is shown again where it was not found and the list, read again by itself, names it again: who blocked took it back (D64)', async () => {
+    let isBlocked = false;
+    const { queryKey } = pagesOf(apiOf(), 'listConversations', { query: { profileId: 'ada' } });
+    let client: QueryClient | undefined;
+    const { screen } = await open(
+      {
+        async listConversations({ query }) {
+          if (!isBlocked) return listOf(talk);
+          if (query.conversationId === undefined) return listOf();
+          throw problemOf('listConversations', 404, 'conversation_not_found');
+        },
+      },
+      (filled) => {
+        client = filled;
+        // Opened from the list: it is not asked for by itself.
+        client.setQueryData(queryKey, { pages: [listOf(talk)], pageParams: [undefined] });
+      },
+    );
+    await expect.element(boxOf(screen)).toBeVisible();
+    isBlocked = true;
+    await client?.refetchQueries({ queryKey, exact: true });
+    await expect.element(screen.getByText('Conversation not found')).toBeVisible();
+    isBlocked = false;
+    await client?.refetchQueries({ queryKey, exact: true });
+    await expect.element(boxOf(screen)).toBeVisible();
   });
 
   it('reads the list again where the match turns out to be over (D64), and not for another refusal', async () => {

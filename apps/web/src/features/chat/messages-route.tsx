@@ -258,8 +258,9 @@ function useOpenConversation(
   const query = { profileId: profileId ?? '', conversationId: conversationId ?? '' };
   const one = resourceView(useQuery({ ...queryOf(api, 'listConversations', { query }), enabled }));
   if (conversationId === null) return undefined;
-  if (one.status === 'notFound') return null;
+  // What the list names is there, though it was not found before: whoever blocked took it back.
   if (known) return known;
+  if (one.status === 'notFound') return null;
   return one.status === 'ready' ? (one.data.data[0] ?? null) : undefined;
 }
 
