@@ -13,6 +13,8 @@ import { createToastHold } from './toast-hold.ts';
 export function createRealtime(openClient: OpenRealtimeClient | null) {
   const channels = createChannelRegistry();
   const connection = createActor(createConnectionMachine({ realtime: realtimeActor(channels, openClient) })).start();
+  const people = createPeopleChanges();
+  connection.on('RESYNC', people.missed);
   /** What the person's pages are doing, which outlives them while it is busy. */
   const actors = createActorRegistry();
   return {
@@ -21,7 +23,7 @@ export function createRealtime(openClient: OpenRealtimeClient | null) {
     connection,
     matchMoment: createMatchMoment(),
     messagesInView: createMessagesInView(),
-    people: createPeopleChanges(),
+    people,
     toastHold: createToastHold(),
     /** Opens the connection for a person. Answers how to end it, and all that still goes on in their name. */
     signIn(userId: string): () => void {

@@ -14,3 +14,13 @@ it('tells of each change once, though one that was made here comes back as an ev
   people.changed();
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+it('takes an event for news again after a gap: what was awaited may have been missed in it', () => {
+  const people = createPeopleChanges();
+  const listener = vi.fn();
+  people.onChange(listener);
+  people.changedHere();
+  people.missed();
+  people.changed();
+  expect(listener).toHaveBeenCalledTimes(2);
+});

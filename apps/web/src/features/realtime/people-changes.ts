@@ -15,6 +15,10 @@ export function createPeopleChanges() {
       if (awaited === 0) return tell();
       awaited -= 1;
     },
+    /** Some events may have been missed, so none is awaited any more: the next one may be another's, and telling twice costs less than never. */
+    missed(): void {
+      awaited = 0;
+    },
     /** Listens until the answered function is called. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
