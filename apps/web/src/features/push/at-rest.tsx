@@ -10,7 +10,7 @@ import { newestNotifications, useSeenConversation } from '../notifications/index
 import { useSession, useToasts } from '../session/index.ts';
 import { showBadge, supportOf } from './browser.ts';
 import { useComparison } from './use-comparison.ts';
-import { decisionKey, usePush } from './use-push.ts';
+import { decisionKey, offeredKey, usePush } from './use-push.ts';
 import { useWorker } from './use-worker.ts';
 
 /** The worker, what it opens, what is seen here and told nowhere else, the badge and the offer to be told on this device. */
@@ -39,7 +39,7 @@ function Parts() {
   return isOn === undefined ? null : <Offer isTold={isOn} />;
 }
 
-/** Offered after a first match or message, until its person decided or is told. */
+/** Offered after a first match or message, once in a visit, until its person decided or is told. */
 function Offer({ isTold }: { isTold: boolean }) {
   const { api, push } = useServices();
   const { user } = useSession();
@@ -55,12 +55,14 @@ function Offer({ isTold }: { isTold: boolean }) {
   const isOffered =
     !isTold && hasNews === true && supportOf(push) === 'ready' && readStored('local', decisionKey(user._id)) === null;
 
-  const offer = useEffectEvent(() =>
+  const offer = useEffectEvent(() => {
+    if (readStored('session', offeredKey(user._id)) !== null) return;
+    store('session', offeredKey(user._id), 'yes');
     toasts.show({
       title: t('device.offer.title'),
       action: { label: t('device.offer.show'), onPress: () => setOpen(true) },
-    }),
-  );
+    });
+  });
   useEffect(() => {
     if (isOffered) offer();
   }, [isOffered]);

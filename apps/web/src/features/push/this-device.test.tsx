@@ -69,7 +69,10 @@ const apiOfPushes = (answers: Partial<ApiClient> = {}) =>
     ...answers,
   });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -374,6 +377,16 @@ it('is offered after a first message, and not again once its person said "not no
   const { screen, show } = await withMessage();
   await show.click();
   await screen.getByRole('button', { name: 'Not now' }).click();
+  await screen.unmount();
+  // Another visit.
+  sessionStorage.clear();
+  const again = await withMessage();
+  await again.showsNothing();
+});
+
+it('is offered once in a visit to who decides nothing: no load of a page offers it again', async () => {
+  const { screen, show } = await withMessage();
+  await expect.element(show).toBeVisible();
   await screen.unmount();
   const again = await withMessage();
   await again.showsNothing();

@@ -12,6 +12,9 @@ import { pushActors } from './push-actors.ts';
 /** What a person decided on this device: told, or not now. */
 export const decisionKey = (userId: string): string => personKey(userId, 'push');
 
+/** That it was offered in this visit; who closes the offer has decided nothing. */
+export const offeredKey = (userId: string): string => personKey(userId, 'push.offered');
+
 /** Whether this device is told (use-comparison.ts). */
 export const comparisonKey = ['push', 'comparison'];
 
