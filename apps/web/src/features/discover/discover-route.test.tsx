@@ -393,6 +393,18 @@ it('deals a deck anew that only sends what waited, where somebody may be seen no
   localStorage.clear();
 });
 
+it('deals a deck anew once, where its page shows it while it sends what waited (D64)', async () => {
+  const answer = Promise.withResolvers<Liked>();
+  const { page, answers, getMatchQueue } = waiting(answer.promise, () => [card('Lin')]);
+  const { screen } = await renderMember(page, answers, { path: '/discover' });
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  const before = getMatchQueue.mock.calls.length;
+  await peopleChanged();
+  await expect.poll(() => getMatchQueue.mock.calls.length).toBeGreaterThan(before);
+  expect(getMatchQueue.mock.calls.length).toBe(before + 1);
+  localStorage.clear();
+});
+
 it('lets a deck go once all that waited is sent: its page begins a new one', async () => {
   const answer = Promise.withResolvers<Liked>();
   let left = [card('Lin'), card('Bob')];

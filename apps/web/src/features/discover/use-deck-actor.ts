@@ -55,8 +55,11 @@ export const fetchDeckAhead = (
     client.prefetchQuery(queueQuery(api, firstRequest({ profileId, ...filter }))),
   ]);
 
-/** The machine of an own profile's deck; none until one is chosen. Its cards are kept on the device, and what waits to be sent too. */
-export function useDeckActor(profileId: string | null, filter: DeckFilter) {
+/**
+ * The machine of an own profile's deck; none until one is chosen. Its cards are kept on the device, and what waits to be sent too.
+ * @param isFollowed whether it hears from here what changed outside: where two hold it, from one of them, so that nothing is asked for twice
+ */
+export function useDeckActor(profileId: string | null, filter: DeckFilter, isFollowed = true) {
   const { api, clock } = useServices();
   const { actors, people } = useRealtime();
   const decide = useDecide();
@@ -90,17 +93,17 @@ export function useDeckActor(profileId: string | null, filter: DeckFilter) {
   );
   // What could not be read or sent while the server was away is tried again when it is back.
   useResync((why) => {
-    if (why === 'reachable') actor?.send({ type: 'RETRY' });
+    if (isFollowed && why === 'reachable') actor?.send({ type: 'RETRY' });
   });
   // Whoever may not be seen any more is in no hand either.
   useEffect(
     () =>
       people.onChange(() => {
-        if (!actor) return;
+        if (!actor || !isFollowed) return;
         const { profileType, proven } = actor.getSnapshot().context;
         actor.send({ type: 'FILTER_CHANGED', profileType, proven });
       }),
-    [actor, people],
+    [actor, people, isFollowed],
   );
   return actor;
 }

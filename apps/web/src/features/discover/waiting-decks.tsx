@@ -26,7 +26,7 @@ function Sending({ profileId, onSent }: { profileId: string; onSent: () => void 
   const toasts = useToasts();
   const { chosen } = useActing();
   const isInDeck = useMatch(routes.discover.pattern) !== null && chosen?._id === profileId;
-  const actor = useDeckActor(profileId, EVERYBODY);
+  const actor = useDeckActor(profileId, EVERYBODY, !isInDeck);
   const isSent = useSelector(actor, (deck) => deck?.context.outbox.length === 0);
   const failed = useSelector(actor, (deck) => deck?.context.failedDecision ?? null);
   const upgrade = useSelector(actor, (deck) => deck?.context.upgrade ?? null);
