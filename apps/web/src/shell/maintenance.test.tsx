@@ -18,7 +18,7 @@ const REFUSED = {
   requestId: 'req',
 };
 
-it('a banner says so while it lasts, keeps what was typed, lets people read, and goes when it is over', async () => {
+it('a banner says so while it lasts, keeps what was typed, lets people read, and goes when it is over, but not with the focus', async () => {
   let now: Probed = 'maintenance';
   const reachability = createReachability({ probe: async () => now, isOnline: () => true });
   const api = createApiClient({
@@ -52,4 +52,6 @@ it('a banner says so while it lasts, keeps what was typed, lets people read, and
   await expect.element(screen.getByText('Everything works again.')).toBeVisible();
   await expect.element(says).not.toBeInTheDocument();
   await expect.element(draft).toHaveValue('Half a sentence');
+  // It was on the button to try again, which is gone.
+  expect(document.activeElement?.tagName).toBe('OUTPUT');
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a fallback when the focused element is removed, such as the pressed button of a past state. Put `containerRef` around what may
+ * Moves the focus to a fallback when the focused element is removed or disabled, such as the pressed button of a past state. Put `containerRef` around what may
  * disappear and `fallbackRef` (with `tabIndex={-1}`) on what shows the new state. Focus elsewhere stays there.
  */
 export function useFocusFallback<Container extends HTMLElement, Fallback extends HTMLElement>(): {
@@ -20,12 +20,14 @@ export function useFocusFallback<Container extends HTMLElement, Fallback extends
     };
     // Rows of a table are removed without rendering their container.
     const removals = new MutationObserver(() => {
-      if (!last || last.isConnected) return;
+      if (!last || (last.isConnected && !last.matches(':disabled'))) return;
+      // A button that was just disabled has the focus until the browser paints.
+      const isLost = document.activeElement === document.body || document.activeElement === last;
       last = null;
-      if (document.activeElement === document.body) fallbackRef.current?.focus({ preventScroll: true });
+      if (isLost) fallbackRef.current?.focus({ preventScroll: true });
     });
     watched.addEventListener('focusin', remember);
-    removals.observe(watched, { childList: true, subtree: true });
+    removals.observe(watched, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       watched.removeEventListener('focusin', remember);
       removals.disconnect();

@@ -77,6 +77,19 @@ it('saves a display name, trimmed, and goes on from it', async () => {
   await expect.element(save).toBeDisabled();
 });
 
+it('keeps the focus in its section once a name is saved by the keyboard: the button has nothing to press any more', async () => {
+  const { screen, name, save } = await settings({
+    updateAuthProfile: async ({ body }) => ({ ...user, ...body, avatar: null }),
+  });
+  await userEvent.fill(name, 'Noor of Paris');
+  await userEvent.tab();
+  await expect.element(save).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Your name is saved')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await expect.element(screen.getByRole('heading', { name: 'Account', exact: true })).toHaveFocus();
+});
+
 it('keeps what was typed when it is refused, and says at the name why', async () => {
   const blamed = { path: 'body/displayName', code: 'invalid_characters', message: '' };
   const refusal = problemOf('updateAuthProfile', 400, 'validation_failed', [blamed]);
