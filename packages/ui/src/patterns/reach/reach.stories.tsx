@@ -97,6 +97,14 @@ export const QuietWithoutLength: Story = {
   },
 };
 
+/** Ticked, and yet nothing of matches, messages and likes is mailed: it says so. */
+export const DigestOff: Story = {
+  args: { view: { status: 'ready', data: { ...calm, digest: 'off' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^With “Never”, no mail tells you/)).toBeVisible();
+  },
+};
+
 export const IsLoading: Story = { args: { view: { status: 'loading' } } };
 
 export const Failed: Story = {

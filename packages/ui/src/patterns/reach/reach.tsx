@@ -12,6 +12,8 @@ import { LoadFailedBanner } from '../get-help/load-failed-banner.tsx';
 
 const KINDS = ['match', 'message', 'like', 'ticket', 'payment', 'decision'] as const;
 const CHANNELS = ['inProduct', 'push', 'mail'] as const;
+/** What is mailed in the digest alone. */
+const DIGESTED = ['match', 'message', 'like'] as const;
 const DIGESTS = ['off', 'daily', 'weekly'] as const;
 
 export type ReachKind = (typeof KINDS)[number];
@@ -92,7 +94,11 @@ function Choices({ data, zone, messagesHref, onChange }: ChoicesProps) {
           />
         ))}
       </div>
-      <Digest value={data.digest} onChange={(digest) => onChange({ digest })} />
+      <Digest
+        value={data.digest}
+        isMailTicked={DIGESTED.some((kind) => data.kinds[kind].mail)}
+        onChange={(digest) => onChange({ digest })}
+      />
       <Quiet quietHours={data.quietHours} zone={zone} onChange={(quietHours) => onChange({ quietHours })} />
       <Switch
         isSelected={data.showsWords}
@@ -152,7 +158,14 @@ function Kind({ kind, channels, onChange }: KindProps) {
   );
 }
 
-function Digest({ value, onChange }: { value: ReachState['digest']; onChange: (value: ReachState['digest']) => void }) {
+interface DigestProps {
+  value: ReachState['digest'];
+  /** Mail is ticked for what only the digest mails. */
+  isMailTicked: boolean;
+  onChange: (value: ReachState['digest']) => void;
+}
+
+function Digest({ value, isMailTicked, onChange }: DigestProps) {
   const { t } = useTranslation('reach');
   return (
     <div className="mu:flex mu:flex-col mu:items-start mu:gap-2">
@@ -177,6 +190,7 @@ function Digest({ value, onChange }: { value: ReachState['digest']; onChange: (v
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {value === 'off' && isMailTicked && <p className="mu:text-sm mu:text-text-muted">{t('digest.nothing')}</p>}
     </div>
   );
 }
