@@ -49,7 +49,9 @@ export function ArrivingTile({ arriving: { upload, message }, onRetry, onCancel 
         </div>
         {!isFailed && (
           <div className="mu:relative mu:self-end mu:bg-surface-floating mu:p-3">
-            <p className="mu:mb-2 mu:truncate mu:text-sm mu:text-text-muted">{name}</p>
+            <p className="mu:mb-2 mu:truncate mu:text-sm mu:text-text-muted">
+              <bdi>{name}</bdi>
+            </p>
             <ProgressBar
               label={t('pictures.uploading', { name })}
               {...(upload.status === 'uploading'
@@ -64,7 +66,7 @@ export function ArrivingTile({ arriving: { upload, message }, onRetry, onCancel 
           <p className="mu:flex mu:items-start mu:gap-1.5 mu:text-danger-text">
             <DangerIcon aria-hidden="true" className="mu:mt-0.5 mu:size-4 mu:shrink-0" />
             <span className="mu:min-w-0 mu:wrap-anywhere">
-              {name}: {failureText(upload.fault.failure, message)}
+              <bdi>{name}</bdi>: {failureText(upload.fault.failure, message)}
             </span>
           </p>
           {upload.canRetry && (

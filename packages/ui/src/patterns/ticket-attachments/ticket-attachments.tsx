@@ -65,7 +65,9 @@ function Preview({
     <li className="mu:flex mu:w-24 mu:flex-col mu:gap-1">
       <div className="mu:relative mu:size-24 mu:overflow-hidden mu:rounded-control mu:border mu:border-border mu:bg-surface-sunken">
         {url === undefined ? (
-          <span className="mu:absolute mu:inset-x-1 mu:bottom-1 mu:truncate mu:text-xs mu:text-text-muted">{name}</span>
+          <span className="mu:absolute mu:inset-x-1 mu:bottom-1 mu:truncate mu:text-xs mu:text-text-muted">
+            <bdi>{name}</bdi>
+          </span>
         ) : (
           <img
             src={url}

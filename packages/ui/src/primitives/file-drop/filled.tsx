@@ -81,7 +81,9 @@ export function Filled({ part, state, texts, action, replace, onRemove, onCancel
       </div>
       {isUploading && (
         <div {...part('progress', 'mu:relative mu:self-end mu:bg-surface-floating mu:p-3')}>
-          <p className="mu:mb-2 mu:truncate mu:text-sm mu:text-text-muted">{state.name}</p>
+          <p className="mu:mb-2 mu:truncate mu:text-sm mu:text-text-muted">
+            <bdi>{state.name}</bdi>
+          </p>
           <ProgressBar
             label={texts.uploading(state.name)}
             {...(state.percent === null ? { isIndeterminate: true } : { value: state.percent })}

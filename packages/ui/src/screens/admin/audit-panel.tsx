@@ -100,7 +100,7 @@ function EntryDialog({
     >
       <div className="mu:flex mu:flex-col mu:gap-4 mu:text-sm">
         <p className="mu:text-text-muted">
-          {entry.actor.displayName} · {when}
+          <bdi>{entry.actor.displayName}</bdi> · {when}
         </p>
         <p className="mu:wrap-anywhere">
           {entry.subjectName ?? ''} <span className="mu:font-mono mu:text-xs mu:text-text-muted">{entry.subject}</span>
@@ -152,7 +152,7 @@ function useAuditColumns(): TeamColumns<AuditEntry> {
         </span>
       ),
     },
-    { id: 'who', title: t('audit.column.who'), cell: ({ actor }) => actor.displayName },
+    { id: 'who', title: t('audit.column.who'), cell: ({ actor }) => <bdi>{actor.displayName}</bdi> },
     {
       id: 'when',
       isSortable: true,

@@ -166,7 +166,9 @@ function OpenedProfile(props: Decisions) {
           <PersonId id={profile._id} />
         </dd>
         <dt className="mu:text-text-muted">{t('profiles.owner')}</dt>
-        <dd className="mu:truncate">{profile.owner.displayName}</dd>
+        <dd className="mu:truncate">
+          <bdi>{profile.owner.displayName}</bdi>
+        </dd>
         <dt className="mu:text-text-muted">{t('users.column.privyId')}</dt>
         <dd>
           <PersonId id={profile.owner.privyId} />

@@ -137,7 +137,9 @@ function EditSubscription({
         <div className="mu:flex mu:items-center mu:gap-3">
           <Avatar seed={user._id} src={user.avatar} />
           <div className="mu:min-w-0 mu:flex-1">
-            <p className="mu:truncate mu:font-medium">{user.displayName || t('users.unknown')}</p>
+            <p className="mu:truncate mu:font-medium">
+              <bdi>{user.displayName || t('users.unknown')}</bdi>
+            </p>
             <PersonId id={user.privyId} className="mu:block mu:text-text-muted" />
           </div>
           <Badge {...TIER_LOOKS[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>
@@ -213,7 +215,9 @@ function useUserColumns(onEdit: UsersPanelProps['onEdit']): TeamColumns<AdminUse
       cell: (user) => (
         <span className="mu:flex mu:min-w-0 mu:items-center mu:gap-2.5">
           <Avatar size="sm" seed={user._id} src={user.avatar} />
-          <span className="mu:min-w-0 mu:truncate">{user.displayName || t('users.unknown')}</span>
+          <span className="mu:min-w-0 mu:truncate">
+            <bdi>{user.displayName || t('users.unknown')}</bdi>
+          </span>
           {user.role && <Badge tone="info">{t(`users.role.${user.role}`)}</Badge>}
         </span>
       ),

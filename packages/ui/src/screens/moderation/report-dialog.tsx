@@ -146,10 +146,12 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
               <li key={_id}>
                 {isHidden ? (
                   <span>
-                    {hidesNames ? `${t('reports.someone')} ${index + 1}` : name} ({t('subject.hidden')})
+                    <bdi>{hidesNames ? `${t('reports.someone')} ${index + 1}` : name}</bdi> ({t('subject.hidden')})
                   </span>
                 ) : (
-                  <Link href={profileHref(_id)}>{hidesNames ? `${t('reports.someone')} ${index + 1}` : name}</Link>
+                  <Link href={profileHref(_id)}>
+                    <bdi>{hidesNames ? `${t('reports.someone')} ${index + 1}` : name}</bdi>
+                  </Link>
                 )}
               </li>
             ))}
