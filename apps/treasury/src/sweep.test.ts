@@ -2,10 +2,10 @@ import { CONTRACTS } from '@mutuals/sandbox/chain/values';
 import { sql } from 'kysely';
 import { keccak256, parseEther, type Address, type Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createNode, SendRefused } from './node.ts';
+import { createNode, SendRefused, tokenTransfer } from './node.ts';
 import { makePlan } from './plan.ts';
 import { reconcile } from './reconcile.ts';
-import { createStore, type Store, type Sweep } from './store.ts';
+import { createStore, hexOf, type Store, type Sweep } from './store.ts';
 import { sweep, type SweepOptions } from './sweep.ts';
 import { startSmallProduct, type SmallProduct } from './testing.ts';
 
@@ -229,6 +229,76 @@ describe('a sweep', () => {
     expect([moved.length, failed.length]).toEqual([1, 1]);
     expect((await gained()).bnb).toBe(parseEther('0.05') - 2n * 21_000n * 50_000_000n);
     expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'final']);
+  });
+
+  it('that its token reverts on the chain comes to nothing, and what it cost is counted', async () => {
+    const { address, index } = await product.deposit({ usdt: parseEther('30'), bnb: parseEther('0.01') });
+    const { store, options, treasury } = product;
+    const tooMuch = parseEther('31');
+    const { id } = await store.begin({ address, index, fingerprint: null }, CONTRACTS.usdt, tooMuch);
+    const signed = await options.keys
+      .deposit(index)
+      .signTransaction({ ...TRANSACTION, gas: 100_000n, to: CONTRACTS.usdt, data: tokenTransfer(treasury, tooMuch) });
+    await store.setSigned(id, { tx: keccak256(signed), signed });
+    const { moved, failed } = await sweep(options);
+    expect([moved.length, failed.map((each) => each.id)]).toEqual([2, [id]]);
+    expect(await gained()).toMatchObject({ usdt: parseEther('30') });
+    expect(await compare()).toMatchObject({ differences: [], open: 0 });
+  });
+
+  it('is over once its transaction is in a final block', async () => {
+    await product.deposit({ bnb: parseEther('0.05') });
+    const { chain, node, store, options } = product;
+    const beyondFinal: bigint[] = [];
+    const end: Store['end'] = async (id, ...rest) => {
+      const { tx_hash } = await product.db.selectFrom('sweeps').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const receipt = await node.receipt(hexOf(tx_hash ?? ''));
+      beyondFinal.push((receipt?.blockNumber ?? 0n) - (await chain.finalized()).number);
+      await store.end(id, ...rest);
+    };
+    expect((await sweep({ ...options, store: { ...store, end } })).moved).toHaveLength(1);
+    expect(beyondFinal).toEqual([0n]);
+  });
+
+  it('gets gas from a gas wallet that can pay for the sending too', async () => {
+    await product.deposit({ usdt: parseEther('30') });
+    const [move] = (await makePlan(product.options)).moves;
+    const { address: gasWallet } = product.options.keys.gasWallet;
+    await fillGasWallet((move?.gasToSend ?? 0n) + 21_000n * 50_000_000n - 1n);
+    expect(await sweep(product.options)).toMatchObject({ moved: [], withoutGas: [{}], notFinal: [] });
+    expect(await sent(gasWallet)).toBe(0);
+    await fillGasWallet(1n);
+    expect((await sweep(product.options)).moved).toHaveLength(1);
+    expect(await product.lies('bnb', gasWallet)).toBe(0n);
+  });
+
+  it('counts no gas that another transaction of the gas wallet overtook', async () => {
+    await fillGasWallet();
+    const { address } = await product.deposit({ usdt: parseEther('30') });
+    const { node, options, sandbox } = product;
+    const cutOff = { ...node, broadcast: () => Promise.reject(new Error('cut off')) };
+    expect(await sweep({ ...options, node: cutOff })).toMatchObject({ stoppedBy: new Error('cut off') });
+    const overtaking = await options.keys.gasWallet.signTransaction({ ...TRANSACTION, to: address, value: 0n });
+    await node.broadcast(overtaking);
+    // Somebody else pays for its gas meanwhile.
+    await sandbox.transfer({ to: address, asset: 'bnb', amount: parseEther('0.01') });
+    await sandbox.mine(3);
+    expect((await sweep(options)).moved).toHaveLength(2);
+    expect((await rows()).map(({ gas_tx, gas_wei }) => [gas_tx, gas_wei])).toEqual([
+      [null, '0'],
+      [null, '0'],
+    ]);
+    expect((await compare()).differences).toMatchObject([{ address, difference: parseEther('0.01') }]);
+  });
+
+  it('signs nothing for an address that the seed does not make', async () => {
+    const { address } = await product.deposit({ bnb: parseEther('0.05') });
+    const { db, options, store } = product;
+    await db.updateTable('payments').set({ xpub_fingerprint: options.keys.fingerprint }).execute();
+    await store.begin({ address, index: 5, fingerprint: options.keys.fingerprint }, 'bnb', 5n);
+    const { stoppedBy } = await sweep(options);
+    expect(stoppedBy?.message).toContain(`The seed does not make the address ${address}`);
+    expect((await rows()).map(({ state }) => state)).toEqual(['planned']);
   });
 
   it('believes a receipt that a node behind the others does not have at first, for a move and for its gas', async () => {
