@@ -104,6 +104,21 @@ describe('a project link (SPEC 4, D5)', () => {
       });
   });
 
+  it('is decided on as one of its own profile', async () => {
+    const [one, other] = [
+      await developer('uma', 'https://uma.example'),
+      await developer('vic', 'https://vic.example'),
+    ];
+    const path = { profileId: other.id, linkId: placeOf(one.places).linkId };
+    for (const operation of ['approveLink', 'rejectLink'] as const)
+      expect(await ctx.call(operation, { as: chief, path })).toMatchObject({
+        status: 404,
+        body: { code: 'link_not_found' },
+      });
+    expect(await linksSeenBy(one.id, one.user)).toEqual(['https://uma.example']);
+    expect(await waiting()).toContain('https://uma.example');
+  });
+
   it('that is unknown cannot be decided on', async () => {
     for (const operation of ['approveLink', 'rejectLink'] as const)
       expect(await ctx.call(operation, { as: chief, path: nowhere })).toMatchObject({
@@ -243,6 +258,15 @@ describe('a decision on a link that is taken back (D59)', () => {
     expect(await linksSeenBy(id, null)).toEqual(['https://late.example']);
   });
 
+  it('is the last one on that link, whatever was decided on others since', async () => {
+    const { id, places } = await developer('several', 'https://several.example/a', 'https://several.example/b');
+    await decide(placeOf(places, 0), 'approve');
+    ctx.clock.advance(1000);
+    await decide(placeOf(places, 1), 'reject');
+    expect((await undo(placeOf(places, 0), 'approve')).status).toBe(200);
+    expect((await pendingOf(id)).map(({ linkUrl }) => linkUrl)).toEqual(['https://several.example/a']);
+  });
+
   it.each(['approve', 'reject'] as const)(
     '%s: happens once, however many take it back at the same time',
     async (choice) => {
@@ -281,6 +305,15 @@ describe('a decision on a link that is taken back (D59)', () => {
     // Its address is back.
     await save('https://mover.example/b', 'https://mover.example/a');
     expect(await undo(placeOf(places, 0), 'reject')).toMatchObject(refused);
+    // Its address is back at another place, and its own is free.
+    const third = await developer('shifter', 'https://shifter.example/a', 'https://shifter.example/b');
+    await decide(placeOf(third.places, 1), 'reject');
+    await ctx.ok('updateProfile', {
+      as: third.user,
+      path: { id: third.id },
+      body: withLinks('https://shifter.example/b'),
+    });
+    expect(await undo(placeOf(third.places, 1), 'reject')).toMatchObject(refused);
     // It is gone.
     await save('https://mover.example/a');
     expect(await undo(placeOf(places, 1), 'approve')).toMatchObject(refused);
@@ -470,6 +503,7 @@ describe('verified (D52)', () => {
       await verify(id, false);
       await ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), name: 'Satoshi' } });
       expect(await undo(id, false)).toMatchObject({ status: 200, body: { isVerified: false, verifiedName: 'Ada' } });
+      expect((await audit(id)).at(-1)).toMatchObject({ after: { isVerified: false, name: 'Ada' } });
     });
 
     it('is not what somebody else has changed since, nor what is older than ten minutes', async () => {
@@ -514,6 +548,10 @@ describe('a hidden profile', () => {
       body: { hidden: { reason: expect.stringContaining('pretends') } },
     });
     await hide(id, true, 'Another reason.');
+    expect((await audit(id)).map(({ before, after }) => [before, after])).toEqual([
+      [{ isHidden: false }, { isHidden: true }],
+      [{ isHidden: true }, { isHidden: true }],
+    ]);
     expect(await isSeen(id)).toBe(false);
     expect((await ctx.ok('listNotifications', { as: user })).data).toMatchObject([
       {
