@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -14,7 +15,7 @@ import { escaped } from '../../lib/escaped.ts';
 import { inTransaction } from '../../database/database.ts';
 import { addPart, findExport, finishExport } from './data-export.repository.ts';
 import { createDataExportService } from './data-export.service.ts';
-import { fieldNames, sectionNames } from './page-words.data.ts';
+import { fieldNames, pageWords, sectionNames } from './page-words.data.ts';
 import { EXPORT_SCHEMA_PATH, exportSchema, fieldOf, sections } from './sections.rules.ts';
 
 let ctx: TestApp;
@@ -153,14 +154,23 @@ describe('an export (D70)', () => {
   });
 
   it('has the pictures of the person, those of their tickets too, and an empty list for what there is none of', async () => {
-    const { a } = await newPair();
+    const { a, b } = await newPair();
     const url = await ctx.newPicture(a.user, 'gallery');
     const [, hash = ''] = /([0-9a-f]{64})-/.exec(url) ?? [];
-    const { _id } = await ctx.ok('uploadTicketPicture', { as: a.user, file: await anyPicture() });
-    await ctx.ok('createTicket', { as: a.user, body: { ...ticketInput(), pictures: [_id] } });
+    const upload = async (as: TestUser) =>
+      (await ctx.ok('uploadTicketPicture', { as, file: await anyPicture() }))._id;
+    const [sent, unsent] = [await upload(a.user), await upload(a.user)];
+    const { _id: id } = await ctx.ok('createTicket', { as: a.user, body: { ...ticketInput(), pictures: [sent] } });
+    const chief = await ctx.signIn('chief');
+    const answer = await upload(chief);
+    await ctx.ok('answerTicket', { as: chief, path: { id }, body: { message: 'Look.', pictures: [answer] } });
+    // Of others.
+    await ctx.newPicture(b.user, 'gallery');
+    await upload(b.user);
     const files = await exportOf(a.user);
-    for (const path of [`pictures/${hash}.webp`, `ticket-pictures/${_id}.webp`])
-      expect(files.get(path)?.subarray(8, 12).toString()).toBe('WEBP');
+    const paths = [`pictures/${hash}.webp`, ...[sent, unsent, answer].map((each) => `ticket-pictures/${each}.webp`)];
+    expect([...files.keys()].filter((path) => path.endsWith('.webp')).toSorted()).toEqual(paths.toSorted());
+    for (const path of paths) expect(files.get(path)?.subarray(8, 12).toString()).toBe('WEBP');
     expect(rowsOf(files, 'payments')).toEqual([]);
     expect(String(files.get('index.html'))).toContain(`<img src="pictures/${hash}.webp"`);
   });
@@ -180,6 +190,42 @@ describe('an export (D70)', () => {
     expect(page).toContain(`<h2>${heading}</h2>`);
     expect(page).toContain(escaped(evil));
     expect(page).not.toMatch(/<script|<img src=x/);
+  });
+
+  it('says on its page who wrote what, and shows no id', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId, 'Words of mine');
+    await write(b, conversationId, 'Words to me');
+    const { _id: id } = await ctx.ok('createTicket', { as: a.user, body: ticketInput() });
+    await ctx.ok('sendTicketMessage', { as: a.user, path: { id }, body: { message: 'Please hurry.' } });
+    const chief = await ctx.signIn('chief');
+    await ctx.ok('answerTicket', { as: chief, path: { id }, body: { message: 'We look into it.' } });
+    const page = String((await exportOf(a.user)).get('index.html'));
+    const writerOf = (text: string) => {
+      const said = page.split('<article>').find((article) => article.includes(text)) ?? '';
+      return [pageWords.you.en, pageWords.other.en].filter((who) => said.includes(`>${who}<`));
+    };
+    for (const mine of ['Words of mine', 'Please hurry.']) expect(writerOf(mine)).toEqual([pageWords.you.en]);
+    for (const theirs of ['Words to me', 'We look into it.']) expect(writerOf(theirs)).toEqual([pageWords.other.en]);
+    for (const each of [a.user.id, a.profileId, conversationId, id]) expect(page).not.toContain(each);
+  });
+
+  it('is whole and in order however much there is', async () => {
+    const { a, b, conversationId } = await newPair();
+    // More rows than are read at once, and more bytes than a part has: nothing of them can be compressed much.
+    const texts = Array.from({ length: 300 }, () => randomBytes(2900).toString('base64'));
+    await ctx.database.pool.query(
+      `insert into messages (conversation_id, seq, id, sender_profile_id, client_id, type, content, created_at)
+       select $1, seq, gen_random_uuid(), $2, gen_random_uuid(), 'text', content, $3
+       from unnest($4::text[]) with ordinality as sent (content, seq) order by seq desc`,
+      [conversationId, b.profileId, ctx.clock.now(), texts],
+    );
+    const files = await exportOf(a.user);
+    expect(rowsOf(files, 'messages').map(({ content }) => content)).toEqual(texts);
+    const { bytes, url } = await ctx.ok('getExport', { as: a.user });
+    const { rawPayload } = await ctx.app.inject({ url: String(url) });
+    expect(rawPayload).toHaveLength(Number(bytes));
+    expect(bytes).toBeGreaterThan(1024 * 1024);
   });
 
   it('names every kind and field of the page in three languages', () => {
