@@ -4,7 +4,7 @@ import { operations } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
-import { newReport, ticketInput } from '../../testing/fixtures.ts';
+import { newNotification, newReport, ticketInput } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair } from '../../testing/match.ts';
 import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { newLatePayment, newPayment, setAside, watch } from '../../testing/payment-fixtures.ts';
@@ -347,6 +347,63 @@ describe('an account whose deletion is final', () => {
     const [listed] = (await ctx.ok('listConversations', { as: partner, query: { profileId: b.profileId } })).data;
     expect(listed).toMatchObject({ lastMessage: { content: 'Words of who stays' }, unreadCount: { [b.profileId]: 0 } });
     expect(listed?.participants).toContainEqual({ isDeleted: true, _id: a.profileId });
+  });
+
+  it('owes nobody an answer', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(b, conversationId, 'Words of who waits');
+    const owed = () =>
+      query('select from conversation_members where conversation_id = $1 and waiting_since is not null', [
+        conversationId,
+      ]);
+    expect(await owed()).toHaveLength(1);
+    await leave(a.user);
+    await erase();
+    expect(await owed()).toEqual([]);
+  });
+
+  it('takes what a model wrote of their profiles from the decks of others, and what it wrote of others stays', async () => {
+    const [{ a, b }, { a: third, b: fourth }] = [await newPair(), await newPair()];
+    const now = ctx.clock.now();
+    for (const [{ profileId }, dealt] of [
+      [b, a],
+      [third, fourth],
+    ] as const)
+      await ctx.database.db
+        .insertInto('decks')
+        .values({
+          actor_profile_id: profileId,
+          filter: 'all',
+          filled_at: now,
+          changes_seen_to: now,
+          open_class: null,
+          read_on: '2026-11-20',
+          profile_ids: [dealt.profileId],
+          scores: [1],
+          ranking: JSON.stringify({}),
+          ranked_on: '2026-11-20',
+        })
+        .execute();
+    await leave(a.user);
+    await erase();
+    const left = 'select actor_profile_id from decks where ranking is not null and actor_profile_id = any($1)';
+    expect(await query(left, [[b.profileId, third.profileId]])).toEqual([{ actor_profile_id: third.profileId }]);
+  });
+
+  it('takes what the team was told of their tickets, and of nobody else’s', async () => {
+    const [helper, leaver, other] = [
+      await ctx.signIn('told'),
+      await ctx.signIn('leaver'),
+      await ctx.signIn('asks-on'),
+    ];
+    const told: string[] = [];
+    for (const as of [leaver, other]) {
+      const { _id: ticketId } = await ctx.ok('createTicket', { as, body: ticketInput() });
+      told.push(await newNotification(ctx, helper, 'ticket_returned', { ticketId, ticketSubject: 'Lost access' }));
+    }
+    await leave(leaver);
+    await erase();
+    expect(await query('select id from notifications where id = any($1)', [told])).toEqual([{ id: told[1] }]);
   });
 
   it('takes the conversation along once both are gone', async () => {

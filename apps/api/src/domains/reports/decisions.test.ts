@@ -342,6 +342,29 @@ describe('a decision', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is made with the words of a reporter who is erased, which go after it', async () => {
+    const { id } = await newPerson();
+    const { user } = await newPerson();
+    await ctx.ok('sendReport', {
+      as: user,
+      body: { subject: { type: 'profile', id }, reason: 'scam', message: 'They wanted my seed.' },
+    });
+    const subjectId = await reported('profile', id);
+    await ctx.ok('deleteMe', { as: user });
+    await later(14 * DAY_MS);
+    await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
+    const words = async () => {
+      await ctx.runJob(reportsJobs.purgeReportEvidence, {});
+      const { rows } = await ctx.database.pool.query('select message from reports where reporter_user_id = $1', [
+        user.id,
+      ]);
+      return rows;
+    };
+    expect(await words()).toEqual([{ message: 'They wanted my seed.' }]);
+    expect((await decide(subjectId, { measure: 'warn' })).status).toBe(201);
+    expect(await words()).toEqual([{ message: '' }]);
+  });
+
   it('produces its statement of reasons in the language of the person, and tells them and the reporters', async () => {
     const { user, id } = await newPerson({ name: 'Léa' });
     await ctx.ok('updateAuthProfile', { as: user, body: { language: 'fr' } });
