@@ -1191,6 +1191,23 @@ describe('the stored deck', () => {
     expect(await readOn()).toEqual([]);
   });
 
+  it('has its ranking for 14 days, however often it is read after them', async () => {
+    const community = await Community.begin(SIZES);
+    await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
+    await community.read('all', 5);
+    await sql`update decks set ranking = '{}', ranked_on = '2026-11-20'`.execute(database.db);
+    const isRanked = async () => {
+      await sql`update decks set read_on = ${community.now}`.execute(database.db);
+      await community.filling.purgeDecks();
+      const { rows } = await sql`select from decks where ranking is not null`.execute(database.db);
+      return rows.length === 1;
+    };
+    community.now = new Date('2026-12-04T23:59:59.000Z');
+    expect(await isRanked()).toBe(true);
+    community.now = new Date('2026-12-05T00:00:00.000Z');
+    expect(await isRanked()).toBe(false);
+  });
+
   it('is filled once by many first readings at the same time, and all of them get the same', async () => {
     const community = await Community.begin(SIZES);
     await sql`create table fills (at timestamptz default now())`.execute(database.db);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TicketStatus } from '../../database/schema.ts';
 import { ticketInput } from '../../testing/fixtures.ts';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+import { newPayment } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { insertAuditRow, isDone } from '../audit/audit.repository.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
@@ -815,6 +816,17 @@ describe('a note', () => {
       { action: 'addTicketNote', after: { noteId: expect.any(String), length: NOTE.length } },
     ]);
     expect(JSON.stringify(rows)).not.toContain(NOTE);
+  });
+
+  it('has the last payment of who asks beside it', async () => {
+    const me = await newcomer();
+    const { _id: id } = await open(me);
+    await newPayment(ctx, me, { status: 'expired' });
+    ctx.clock.advance(MINUTE_MS);
+    const last = await newPayment(ctx, me);
+    await newPayment(ctx, await newcomer());
+    const { person } = await ctx.ok('getTeamTicket', { as: agent, path: { id } });
+    expect(person.lastPaymentId).toBe(last.id);
   });
 
   it('never leaves for the person: no answer, no event and no notification has it, or changes because of it', async () => {
