@@ -1,5 +1,5 @@
 // A backup of a lived-in database, and what comes of it in another one.
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -238,7 +238,8 @@ describe('the pictures of a restored database', () => {
 
 describe('a backup', () => {
   it('shows nothing of what is in it, and is for its owner alone', async () => {
-    const file = await pristineBackup();
+    const file = await newBackup();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
     const bytes = await readFile(file);
     for (const text of ['Builds.', 'profiles', 'mutuals"', PASSPHRASE]) expect(bytes.includes(text)).toBe(false);
   });
