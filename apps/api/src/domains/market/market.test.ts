@@ -77,6 +77,14 @@ describe('the market of a token', () => {
     const shouted = `0x${address.slice(2).toUpperCase()}`;
     expect(await ctx.call('getTokenMarket', { path: { address: shouted } })).toMatchObject({ status: 200 });
     expect(ctx.market.first.asked).toEqual([address]);
+    // In the profile too.
+    await ctx.ok('deleteProfile', { as: alice, path: { id: profile } });
+    await ctx.newProfile(alice, {
+      profileType: 'project',
+      projectData: { projectType: 'token', tokenAddress: shouted },
+    });
+    ctx.clock.advance(MINUTE_MS + 1);
+    expect((await read()).status).toBe(200);
   });
 
   it('stays for an hour with its age while no source answers, and no longer', async () => {

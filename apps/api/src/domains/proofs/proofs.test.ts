@@ -7,6 +7,7 @@ import { createProofSourcesByHand, type ProofSourcesByHand } from '../../testing
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
 import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { isDone } from '../audit/audit.repository.ts';
 import { accountDeletionJobs } from '../account-deletion/account-deletion.jobs.ts';
 import { proofsJobs } from './proofs.jobs.ts';
 import { takeDue, updateProof } from './proofs.repository.ts';
@@ -109,6 +110,12 @@ describe('two people with one wallet (D85)', () => {
     expect(await list(ada, adas)).toMatchObject([{ state: 'proven', conflict: { side: 'holder' } }]);
     expect(await list(lin, lins)).toMatchObject([{ state: 'conflicting', conflict: { side: 'claimant' } }]);
     expect(await list(null, lins)).toEqual([]);
+    // Neither begun nor checked again, it waits for the team.
+    const [claim] = await list(lin, lins);
+    expect(await check(lin, lins, claim?._id ?? '')).toMatchObject({ status: 409, body: { code: 'proof_conflict' } });
+    expect(await begin(lin, lins, { kind: 'wallet', subject: key.address })).toMatchObject({
+      body: { _id: claim?._id, state: 'conflicting', challenge: null },
+    });
     expect([await toldOf(ada), await toldOf(lin)]).toEqual([['disputed'], ['disputed']]);
     const { data } = await ctx.ok('listProofConflicts', { as: boss });
     expect(data).toMatchObject([{ holder: { profile: { _id: adas } }, claimant: { profile: { _id: lins } } }]);
@@ -130,6 +137,15 @@ describe('two people with one wallet (D85)', () => {
     ]);
     const decided = await ctx.ok('listProofConflicts', { as: boss, query: { state: 'decided' } });
     expect(decided.data).toMatchObject([{ keeps: 'claimant' }]);
+    const audited = ctx.database.db.selectFrom('audit_log').selectAll().where('subject', '=', path.id);
+    expect(await audited.where(isDone).execute()).toMatchObject([
+      {
+        action: 'decideProofConflict',
+        before: { holder: adas, claimant: lins, kind: 'wallet' },
+        after: { keeps: 'claimant' },
+        reason: answer.reason,
+      },
+    ]);
   });
 });
 
@@ -326,6 +342,12 @@ describe('what is to be proven', () => {
     const body = { kind: 'domain', subject: 'ada.example' };
     expect(await begin(ada, adas, body)).toMatchObject({ status: 409, body: { code: 'proof_limit_reached' } });
     expect((await begin(ada, adas, { ...body, subject: 'd1.example' })).status).toBe(201);
+    // One that was withdrawn makes room.
+    await ctx.database.pool.query(
+      `update proofs set state = 'withdrawn', withdrawn_at = now(), withdrawn_because = 'owner' where subject = 'd20.example'`,
+    );
+    expect((await begin(ada, adas, { ...body, subject: 'd21.example' })).status).toBe(201);
+    expect(await begin(ada, adas, body)).toMatchObject({ status: 409, body: { code: 'proof_limit_reached' } });
     await ctx.database.pool.query(`update daily_budgets set used = 200 where holder = $1`, [ada.id]);
     expect(await begin(ada, adas, body)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     const { body: begun } = await begin(lin, lins, body);
@@ -461,6 +483,45 @@ describe('what another profile holds', () => {
     expect((await prove(ada, second, key)).status).toBe(200);
   });
 
+  it.each(['hidden_at', 'left_at'])('stays theirs while the profile may be shown again: %s', async (since) => {
+    const key = wallet();
+    await prove(ada, adas, key);
+    await ctx.database.pool.query(
+      `update profiles set deleted_at = $2, ${since} = $2${since === 'hidden_at' ? `, hidden_reason = 'Why.'` : ''} where id = $1`,
+      [adas, ctx.clock.now()],
+    );
+    expect(await prove(lin, lins, key)).toMatchObject({ status: 409, body: { code: 'proof_conflict' } });
+  });
+
+  it('is never again of who lost it to the team, once its holder takes it back', async () => {
+    const key = wallet();
+    await prove(ada, adas, key);
+    await prove(lin, lins, key);
+    const { data } = await ctx.ok('listProofConflicts', { as: await now(boss) });
+    const path = { id: data[0]?._id ?? '' };
+    const body = { keeps: 'holder', holder: adas, reason: 'Older.' };
+    await ctx.ok('decideProofConflict', { as: await now(boss), path, body });
+    const [held] = await list(ada, adas);
+    await ctx.ok('deleteProof', { as: await now(ada), path: { id: adas, proofId: held?._id ?? '' } });
+    expect(await list(lin, lins)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'team' }]);
+  });
+
+  it('is claimed from whom the team gave it to by those who claimed it before', async () => {
+    const key = wallet();
+    const third = await ctx.signIn('third-claimant');
+    const thirds = (await ctx.newProfile(third))._id;
+    await prove(ada, adas, key);
+    await prove(lin, lins, key);
+    await prove(third, thirds, key);
+    const conflicts = async () => (await ctx.ok('listProofConflicts', { as: await now(boss) })).data;
+    const ofLin = (await conflicts()).find(({ claimant }) => claimant.profile._id === lins);
+    const body = { keeps: 'claimant', holder: adas, reason: 'It was sold.' };
+    await ctx.ok('decideProofConflict', { as: await now(boss), path: { id: ofLin?._id ?? '' }, body });
+    expect(await conflicts()).toMatchObject([
+      { holder: { profile: { _id: lins } }, claimant: { profile: { _id: thirds } } },
+    ]);
+  });
+
   it('falls to who bought the domain, once the holder can no longer show it', async () => {
     const record = '_mutuals-challenge.ada.example';
     const body = { kind: 'domain', subject: 'ada.example' };
@@ -514,6 +575,7 @@ describe('what another profile holds', () => {
       [boss, bosses],
     ] as const)
       expect(await list(user, id)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'team' }]);
+    for (const user of [ada, lin, boss]) expect((await toldOf(user))[0]).toBe('withdrawn');
   });
 
   it('is decided for the holder whom the team saw, not for an heir', async () => {
@@ -521,6 +583,8 @@ describe('what another profile holds', () => {
     const third = await ctx.signIn('heir');
     await prove(ada, adas, key);
     await prove(lin, lins, key);
+    // The first one who claimed it is the heir.
+    ctx.clock.advance(1000);
     await prove(third, (await ctx.newProfile(third))._id, key);
     const [held] = await list(ada, adas);
     const { data } = await ctx.ok('listProofConflicts', { as: await now(boss) });
@@ -563,6 +627,69 @@ describe('a seat in a project', () => {
     expect(await list(ada, adas)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'project' }]);
     expect(await answer(lin, true)).toMatchObject({ status: 404, body: { code: 'proof_not_found' } });
   });
+
+  it('is given once, by the project that was asked, while it may be answered', async () => {
+    const [{ _id: project }, { _id: another }] = [
+      await ctx.newProfile(await now(lin), { profileType: 'project' }),
+      await ctx.newProfile(await now(lin), { profileType: 'project' }),
+    ];
+    const { body: begun } = await begin(ada, adas, { kind: 'seat', subject: project });
+    const answer = async (id: string, isAccepted: boolean) =>
+      ctx.call('answerSeat', { as: await now(lin), path: { id, proofId: begun._id }, body: { isAccepted } });
+    const notFound = { status: 404, body: { code: 'proof_not_found' } };
+    expect(await answer(another, true)).toMatchObject(notFound);
+    const endsAt = (at: Date) => ctx.database.db.updateTable('proofs').set({ challenge_ends_at: at }).execute();
+    await endsAt(ctx.clock.now());
+    expect((await ctx.ok('listSeats', { as: await now(lin), path: { id: project } })).data).toEqual([]);
+    for (const isAccepted of [true, false]) expect(await answer(project, isAccepted)).toMatchObject(notFound);
+    await endsAt(new Date(ctx.clock.now().getTime() + 1));
+    for (let times = 0; times < 2; times += 1) expect((await answer(project, true)).status).toBe(200);
+    expect(await toldOf(ada)).toEqual(['given']);
+  });
+
+  it('goes with either side: a deleted project has no name and none to ask, and a deleted profile no seat', async () => {
+    const [{ _id: project, name }, { _id: another }] = [
+      await ctx.newProfile(await now(lin), { profileType: 'project' }),
+      await ctx.newProfile(await now(lin), { profileType: 'project' }),
+    ];
+    await begin(ada, adas, { kind: 'seat', subject: project });
+    await begin(ada, adas, { kind: 'seat', subject: another });
+    expect(await list(ada, adas)).toMatchObject([{ name }, { name }]);
+    await ctx.ok('deleteProfile', { as: await now(lin), path: { id: project } });
+    expect((await list(ada, adas)).map((seat) => [seat.subject, seat.name]).toSorted()).toEqual(
+      [
+        [project, null],
+        [another, name],
+      ].toSorted(),
+    );
+    const { _id: second } = await ctx.newProfile(await now(ada));
+    expect(await begin(ada, second, { kind: 'seat', subject: project })).toMatchObject({
+      body: { code: 'proof_subject_not_found' },
+    });
+    const seats = async () => (await ctx.ok('listSeats', { as: await now(lin), path: { id: another } })).data;
+    expect(await seats()).toHaveLength(1);
+    await ctx.ok('deleteProfile', { as: await now(ada), path: { id: adas } });
+    expect(await seats()).toEqual([]);
+  });
+});
+
+it('what was taken back comes last, and can be proven again beside it', async () => {
+  const [kept, key] = [wallet(), wallet()];
+  await prove(ada, adas, kept);
+  ctx.clock.advance(1000);
+  await prove(ada, adas, key);
+  const [newest] = await list(ada, adas);
+  await ctx.ok('deleteProof', { as: await now(ada), path: { id: adas, proofId: newest?._id ?? '' } });
+  const states = async () => (await list(ada, adas)).map(({ subject, state }) => [subject.toLowerCase(), state]);
+  const [first, second] = [kept.address.toLowerCase(), key.address.toLowerCase()];
+  const before = [
+    [first, 'proven'],
+    [second, 'withdrawn'],
+  ];
+  expect(await states()).toEqual(before);
+  ctx.clock.advance(1000);
+  expect((await prove(ada, adas, key)).status).toBe(200);
+  expect(await states()).toEqual([[second, 'proven'], ...before]);
 });
 
 it('a request for a seat that the project accepts while it is taken back is withdrawn with its history', async () => {
