@@ -251,7 +251,11 @@ describe('a sweep', () => {
     const { chain, node, store, options } = product;
     const beyondFinal: bigint[] = [];
     const end: Store['end'] = async (id, ...rest) => {
-      const { tx_hash } = await product.db.selectFrom('sweeps').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const { tx_hash } = await product.db
+        .selectFrom('sweeps')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       const receipt = await node.receipt(hexOf(tx_hash ?? ''));
       beyondFinal.push((receipt?.blockNumber ?? 0n) - (await chain.finalized()).number);
       await store.end(id, ...rest);

@@ -391,11 +391,7 @@ describe('an account whose deletion is final', () => {
   });
 
   it('takes what the team was told of their tickets, and of nobody else’s', async () => {
-    const [helper, leaver, other] = [
-      await ctx.signIn('told'),
-      await ctx.signIn('leaver'),
-      await ctx.signIn('asks-on'),
-    ];
+    const [helper, leaver, other] = [await ctx.signIn('told'), await ctx.signIn('leaver'), await ctx.signIn('asks-on')];
     const told: string[] = [];
     for (const as of [leaver, other]) {
       const { _id: ticketId } = await ctx.ok('createTicket', { as, body: ticketInput() });

@@ -157,8 +157,7 @@ describe('an export (D70)', () => {
     const { a, b } = await newPair();
     const url = await ctx.newPicture(a.user, 'gallery');
     const [, hash = ''] = /([0-9a-f]{64})-/.exec(url) ?? [];
-    const upload = async (as: TestUser) =>
-      (await ctx.ok('uploadTicketPicture', { as, file: await anyPicture() }))._id;
+    const upload = async (as: TestUser) => (await ctx.ok('uploadTicketPicture', { as, file: await anyPicture() }))._id;
     const [sent, unsent] = [await upload(a.user), await upload(a.user)];
     const { _id: id } = await ctx.ok('createTicket', { as: a.user, body: { ...ticketInput(), pictures: [sent] } });
     const chief = await ctx.signIn('chief');

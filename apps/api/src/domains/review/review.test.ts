@@ -105,10 +105,7 @@ describe('a project link (SPEC 4, D5)', () => {
   });
 
   it('is decided on as one of its own profile', async () => {
-    const [one, other] = [
-      await developer('uma', 'https://uma.example'),
-      await developer('vic', 'https://vic.example'),
-    ];
+    const [one, other] = [await developer('uma', 'https://uma.example'), await developer('vic', 'https://vic.example')];
     const path = { profileId: other.id, linkId: placeOf(one.places).linkId };
     for (const operation of ['approveLink', 'rejectLink'] as const)
       expect(await ctx.call(operation, { as: chief, path })).toMatchObject({
