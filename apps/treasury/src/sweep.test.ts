@@ -298,7 +298,7 @@ describe('a sweep', () => {
   it('signs nothing for an address that the seed does not make', async () => {
     const { address } = await product.deposit({ bnb: parseEther('0.05') });
     const { db, options, store } = product;
-    await db.updateTable('payments').set({ xpub_fingerprint: options.keys.fingerprint }).execute();
+    await sql`update payments set xpub_fingerprint = ${options.keys.fingerprint}`.execute(db);
     await store.begin({ address, index: 5, fingerprint: options.keys.fingerprint }, 'bnb', 5n);
     const { stoppedBy } = await sweep(options);
     expect(stoppedBy?.message).toContain(`The seed does not make the address ${address}`);
