@@ -190,10 +190,13 @@ describe('an address that resembles another (D69)', () => {
     expect(await send(a, conversationId, `Again ${ADDRESS.toLowerCase()}`)).toMatchObject({ status: 201 });
   });
 
-  it('of the partner’s profile or one’s own is refused, and one of another conversation is not told', async () => {
+  it.each([
+    ['text', 'update profiles set bio = $1 where id = $2'],
+    ['fields', `update profiles set details = details || jsonb_build_object('website', $1::text) where id = $2`],
+  ])('of the partner’s %s or one’s own is refused, and one of another conversation is not told', async (_where, put) => {
     const { a, b, conversationId } = await oldPair();
     const other = await oldPair();
-    await ctx.database.pool.query('update profiles set bio = $1 where id = $2', [`I am ${ADDRESS}`, b.profileId]);
+    await ctx.database.pool.query(put, [`I am ${ADDRESS}`, b.profileId]);
     expect(await send(a, conversationId, LIKE)).toMatchObject(refused);
     expect(await send(b, conversationId, LIKE)).toMatchObject(refused);
     expect(await send(other.a, other.conversationId, LIKE)).toMatchObject({ status: 201 });

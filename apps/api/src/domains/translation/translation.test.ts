@@ -128,6 +128,11 @@ describe('the translation of a profile', () => {
     expect((await translate()).body.data?.bio).toBe('In English');
   });
 
+  it('is cut at four times the longest bio', async () => {
+    ctx.translator.answer = async () => ({ text: 'a'.repeat(8001), sourceLanguage: 'zh' });
+    expect((await translate()).body.data?.bio).toHaveLength(8000);
+  });
+
   it('is not there for a deleted profile', async () => {
     await translate();
     await ctx.ok('deleteProfile', { as: owner, path: { id: profile } });
@@ -172,8 +177,8 @@ describe('a translator', () => {
     expect((await translate()).body.data?.bio).toBe('At last');
   });
 
-  it('that was away costs no characters of the budget', async () => {
-    ctx.translator.answer = async () => Promise.reject(new ModelFailure('failed', 'Away'));
+  it.each(['failed', 'unsent'] as const)('that %s costs no characters of the budget', async (kind) => {
+    ctx.translator.answer = async () => Promise.reject(new ModelFailure(kind, 'Away'));
     await translate();
     expect(await usedOf(reader.id)).toBe(0);
     expect(await usedOf('everyone')).toBe(0);
