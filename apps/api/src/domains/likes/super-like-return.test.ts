@@ -118,6 +118,20 @@ it.each(['the list of likes', 'a decision'])('does not come back once it was see
   expect(await superLikesOf(sender)).toMatchObject({ limit: 5 });
 });
 
+it('that follows an unmatch was not seen with the one before it', async () => {
+  const [sender, receiver] = [await person('premium'), await person()];
+  await like(sender, receiver);
+  await like(receiver, sender, false);
+  await ctx.ok('unmatchProfile', {
+    as: receiver.user,
+    path: { profileId: sender.profileId },
+    query: { userProfileId: receiver.profileId },
+  });
+  await ctx.database.db.updateTable('swipes').set({ is_seen: true }).execute();
+  await like(sender, receiver);
+  expect(await isSeen(sender, receiver)).toBe(false);
+});
+
 it('is seen on the first card of a page of the deck, and not on those that are read ahead', async () => {
   const receiver = await person();
   const senders = await Promise.all(
