@@ -193,18 +193,21 @@ describe('an address that resembles another (D69)', () => {
   it.each([
     ['text', 'update profiles set bio = $1 where id = $2'],
     ['fields', `update profiles set details = details || jsonb_build_object('website', $1::text) where id = $2`],
-  ])('of the partner’s %s or one’s own is refused, and one of another conversation is not told', async (_where, put) => {
-    const { a, b, conversationId } = await oldPair();
-    const other = await oldPair();
-    await ctx.database.pool.query(put, [`I am ${ADDRESS}`, b.profileId]);
-    expect(await send(a, conversationId, LIKE)).toMatchObject(refused);
-    expect(await send(b, conversationId, LIKE)).toMatchObject(refused);
-    expect(await send(other.a, other.conversationId, LIKE)).toMatchObject({ status: 201 });
-    expect(await send(other.a, conversationId, LIKE)).toMatchObject({
-      status: 403,
-      body: { code: 'not_a_participant' },
-    });
-  });
+  ])(
+    'of the partner’s %s or one’s own is refused, and one of another conversation is not told',
+    async (_where, put) => {
+      const { a, b, conversationId } = await oldPair();
+      const other = await oldPair();
+      await ctx.database.pool.query(put, [`I am ${ADDRESS}`, b.profileId]);
+      expect(await send(a, conversationId, LIKE)).toMatchObject(refused);
+      expect(await send(b, conversationId, LIKE)).toMatchObject(refused);
+      expect(await send(other.a, other.conversationId, LIKE)).toMatchObject({ status: 201 });
+      expect(await send(other.a, conversationId, LIKE)).toMatchObject({
+        status: 403,
+        body: { code: 'not_a_participant' },
+      });
+    },
+  );
 });
 
 describe('a newcomer (D66)', () => {
