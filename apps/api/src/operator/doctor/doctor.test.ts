@@ -164,7 +164,8 @@ it('a passphrase that the next backup would refuse', async () => {
   await writeFile(path.join(folder, backupName(new Date())), '');
   const ofBackups = async (env: Record<string, string>) =>
     (await problemsWith({ BACKUP_DIR: folder, ...env })).filter((line) => line.startsWith('backups'));
-  expect(await ofBackups({})).toEqual([expect.stringMatching(/^backups: BACKUP_PASSPHRASE is missing/)]);
+  // Where another program makes them.
+  expect(await ofBackups({})).toEqual([]);
   expect(await ofBackups({ BACKUP_PASSPHRASE: CANARY })).toEqual([
     'backups: The passphrase of backups needs at least 16 characters.',
   ]);
