@@ -1,6 +1,7 @@
 // This browser's side of pushes: its worker, its question, its subscription.
 import type { ApiClient } from '@mutuals/api-client';
 import type { BrowserSubscription, PushInput } from '@mutuals/machines/push';
+import { routes } from '../../routes.ts';
 
 /** How this browser stands, before anything is asked. */
 export function supportOf(isPushed: boolean): PushInput['support'] {
@@ -45,7 +46,7 @@ function marksOfPage(): string[] {
 
 /** Whether the server has another release than this page's. A worker that takes over does not say so: the first page of a release begins under the last one's. */
 export async function isOutdated(): Promise<boolean> {
-  const answer = await fetch('/discover', { headers: { accept: 'text/html' } });
+  const answer = await fetch(routes.discover.href(), { headers: { accept: 'text/html' } });
   const html = await answer.text();
   return answer.ok && !marksOfPage().every((mark) => html.includes(mark));
 }
