@@ -8,6 +8,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { listOrStatus, retryOf } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
+import { whenInFront } from '../../lib/when-in-front.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
@@ -97,11 +98,6 @@ function useViewedLikes(areShown: boolean): void {
   // Depends on the answer too: a like that arrived meanwhile leaves the number as it was.
   useEffect(() => {
     if (!areShown || Math.max(newLikes, viewed?.newLikes ?? 0) === 0) return;
-    const look = (): void => {
-      if (!document.hidden) markViewed();
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return whenInFront(() => markViewed());
   }, [areShown, newLikes, viewed]);
 }

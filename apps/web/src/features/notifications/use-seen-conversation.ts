@@ -2,6 +2,7 @@ import { mutationOf, tagKey } from '@mutuals/api-client/queries';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { whenInFront } from '../../lib/when-in-front.ts';
 import { useServices } from '../../services.ts';
 import { newestNotifications } from './notification-polling.ts';
 
@@ -26,11 +27,8 @@ export function useSeenConversation(): void {
     .join();
   useEffect(() => {
     if (ids === '') return;
-    const look = (): void => {
-      if (!document.hidden) for (const id of ids.split(',')) mutate({ path: { id } });
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return whenInFront(() => {
+      for (const id of ids.split(',')) mutate({ path: { id } });
+    });
   }, [ids, mutate]);
 }

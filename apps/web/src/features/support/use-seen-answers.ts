@@ -1,6 +1,7 @@
 import { mutationOf, tagKey } from '@mutuals/api-client/queries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { whenInFront } from '../../lib/when-in-front.ts';
 import { useServices } from '../../services.ts';
 
 /** Tells the server that the answers to a ticket were seen, once they are on a page that is in front. */
@@ -17,11 +18,6 @@ export function useSeenAnswers(id: string, unread: number): void {
   });
   useEffect(() => {
     if (unread === 0) return;
-    const look = (): void => {
-      if (!document.hidden) mutate({ path: { id } });
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return whenInFront(() => mutate({ path: { id } }));
   }, [id, mutate, unread]);
 }

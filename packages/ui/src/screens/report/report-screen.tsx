@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -78,6 +79,20 @@ const page = 'mu:mx-auto mu:flex mu:w-full mu:max-w-2xl mu:flex-col mu:gap-8 mu:
 
 /** /report: what is wrong, in a few words, with the messages that show it (DSA 16), and what can be done after it (D64). */
 export function ReportScreen(props: ReportScreenProps) {
+  // What was pressed goes with its step.
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLElement>();
+  return (
+    <div ref={containerRef}>
+      <Step {...props} sentRef={fallbackRef} />
+    </div>
+  );
+}
+
+interface StepProps extends ReportScreenProps {
+  sentRef: RefObject<HTMLElement | null>;
+}
+
+function Step(props: StepProps) {
   const { t } = useTranslation('reports');
   switch (props.view.status) {
     case 'open':
@@ -164,16 +179,11 @@ function Writing({ name, messages, view, error, onChange, onSend }: ReportScreen
 }
 
 /** What happens now, and blocking, which is undone on its own. */
-function Sent({ name, view: { status }, error, mineHref, onBlock }: ReportScreenProps) {
+function Sent({ name, view: { status }, error, mineHref, onBlock, sentRef }: StepProps) {
   const { t } = useTranslation('reports');
   const canBlock = status === 'offering' || status === 'blocking' || status === 'notBlocked';
-  const box = useRef<HTMLElement>(null);
-  // What was pressed goes with its step.
-  useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  });
   return (
-    <section ref={box} tabIndex={-1} aria-label={t('report.sent')} className={join(page, 'mu:outline-none')}>
+    <section ref={sentRef} tabIndex={-1} aria-label={t('report.sent')} className={join(page, 'mu:outline-none')}>
       <EmptyState
         headingLevel={1}
         drawing="stack"
