@@ -1,3 +1,4 @@
+import { wordName } from '@mutuals/text/words';
 import type { Language, NotificationType } from '../../database/schema.ts';
 import type { MAILED_AT_ONCE } from '../deliveries/deliveries.public.ts';
 import type { kindOf } from '../preferences/preferences.public.ts';
@@ -207,5 +208,7 @@ export const moreCounted = (count: number, language: Language): string =>
     zh: `还有 ${count} 位`,
   })[language];
 
+/** What two profiles share, its words in the reader's language. */
 export const inCommon = (shared: readonly string[], language: Language): string =>
-  ({ en: 'in common: ', fr: 'en commun : ', zh: '共同点：' })[language] + shared.join(language === 'zh' ? '、' : ', ');
+  ({ en: 'in common: ', fr: 'en commun : ', zh: '共同点：' })[language] +
+  shared.map((word) => wordName(word, language)).join(language === 'zh' ? '、' : ', ');

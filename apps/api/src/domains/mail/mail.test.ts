@@ -17,6 +17,7 @@ import { mailJobs } from './mail.jobs.ts';
 import { endingToken } from './mail.rules.ts';
 import { createMailService } from './mail.service.ts';
 import { harmless, toHtml, toText } from './mail.view.ts';
+import { createMailWriting } from './writing.service.ts';
 
 let ctx: TestApp;
 let log = '';
@@ -760,6 +761,36 @@ describe('a digest', () => {
     expect(await visits()).toEqual(before);
   });
 
+  it('says of a card why it is there: by the model, else by what they share in the words of its reader', async () => {
+    const { b } = await waiting('daily');
+    ctx.clock.advance(25 * HOUR_MS);
+    const cards = [
+      { name: 'Ada', reason: 'Both build wallets.', shared: ['community'] },
+      { name: 'أحمد', reason: null, shared: ['community', 'sécurité', 'Own words'] },
+      { name: 'Cy', reason: null, shared: [] },
+    ];
+    const { clock, config, database, realtime } = ctx;
+    const addresses = createPictureAddresses(config.picturesUrl);
+    const { write } = createMailWriting({
+      db: database.db,
+      clock,
+      notifications: createNotificationsService({ db: database.db, clock, realtime, addresses }),
+      deck: { findBestCards: async () => cards },
+      origin: config.publicOrigin,
+    });
+    const digest = { id: uuid(), targetId: uuid(), userId: b.user.id, kind: 'digest', subject: 'digest' } as const;
+    for (const [language, heading, why] of [
+      ['en', 'You might like', 'in common: community, security, Own words'],
+      ['fr', 'Ils pourraient vous plaire', 'en commun\u{a0}: communauté, sécurité, Own words'],
+      ['zh', '也许你会喜欢', '共同点：社区、安全、Own words'],
+    ] as const) {
+      const written = await write({ ...digest, notificationId: null, language, showsWords: false });
+      // A name that runs from right to left turns nothing behind it.
+      const items = ['\u{2068}Ada\u{2069} – Both build wallets.', `\u{2068}أحمد\u{2069} – ${why}`, 'Cy'];
+      expect(written?.lists?.at(-1)).toEqual({ heading, items });
+    }
+  });
+
   it('names who liked only to those whose plan shows it (D1)', async () => {
     for (const [tier, isNamed] of [
       ['free', false],
@@ -776,6 +807,31 @@ describe('a digest', () => {
       expect(text.includes('Someone liked you')).toBe(!isNamed);
     }
   });
+
+  it.each([
+    ['en', 'What waits for you at Mutuals', 'Likes\n- Someone liked you\n\n'],
+    ['fr', 'Ce qui vous attend sur Mutuals', 'Likes\n- Quelqu’un vous a liké\n\n'],
+    ['zh', 'Mutuals 上有新动态等着你', '喜欢\n- 有 1 人喜欢了你\n\n'],
+  ] as const)(
+    'is in the language of its reader, with no link but ours and nothing that is loaded (%s)',
+    async (language, subject, likes) => {
+      const { a, b, address } = await waiting('daily');
+      const liker = await newPerson();
+      const { _id } = await ctx.newProfile(liker);
+      await ctx.ok('likeProfile', { as: liker, path: { profileId: b.profileId }, body: { userProfileId: _id } });
+      await ctx.ok('updateAuthProfile', { as: b.user, body: { language } });
+      await passes(b.user, 25 * HOUR_MS);
+      const [mail] = mailsTo(address);
+      const heading = { en: 'Messages from', fr: 'Messages de', zh: '消息来自' }[language];
+      expect(mail).toMatchObject({ subject, html: expect.stringContaining(`<html lang="${language}">`) });
+      expect(mail?.text).toContain(`${heading}\n- ${a.user.handle}\n\n${likes}`);
+      for (const text of [mail?.text ?? '', mail?.html ?? '']) {
+        const links = [...text.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link);
+        expect(links).toEqual([`${ctx.config.publicOrigin}/`, `${ctx.config.publicOrigin}/settings#reach`]);
+        expect(text).not.toMatch(/<img|src=|url\(/);
+      }
+    },
+  );
 
   it('counts who liked together, where the plan names nobody', async () => {
     const { b, address } = await waiting('daily');

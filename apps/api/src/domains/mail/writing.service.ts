@@ -118,7 +118,8 @@ function itemsOf({ data, total }: Untold, language: Language): string[] {
 
 function cardLine({ name, reason, shared }: BestCard, language: Language): string {
   const why = reason ?? (shared.length === 0 ? null : inCommon(shared, language));
-  return why === null ? name : `${name} – ${why}`;
+  // Isolated: a name that runs from right to left would turn what stands behind it.
+  return why === null ? name : `\u{2068}${name}\u{2069} – ${why}`;
 }
 
 async function receiptOf(db: Db, { data }: Notification, language: Language) {
