@@ -24,8 +24,15 @@ export function hintOf(address: string): string {
 /** A token for a link, 43 letters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-/** Names an address in a budget without saying it. */
-export const digestOf = (address: string): string => hashOf(address.toLowerCase()).toString('base64url');
+/**
+ * Names a mailbox in a budget without saying it. Many services deliver to one mailbox whatever stands behind a plus and
+ * wherever dots are: nobody fills one by spelling its address anew.
+ */
+export function digestOf(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const mailbox = local.replace(/(?<=.)\+.*/, '').replaceAll('.', '');
+  return hashOf(`${mailbox}@${domain}`).toString('base64url');
+}
 
 /** Signs the links in mails to an address, the same whenever its person has it. */
 export const keyOf = (personKey: Buffer, address: string): Buffer =>
