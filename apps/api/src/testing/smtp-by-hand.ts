@@ -8,6 +8,8 @@ export interface SmtpByHand {
   readonly mails: string[];
   /** What it does with a mail that it has; answers nothing by itself. */
   onMail: (socket: Socket) => void;
+  /** What it says first; null drops the connection. */
+  greeting: string | null;
   /** What it answers to commands that begin so, instead of taking them; null drops the connection. */
   answers: Record<string, string | null>;
   close(): void;
@@ -43,13 +45,15 @@ export async function createSmtpByHand(): Promise<SmtpByHand> {
         take(part);
       }
     });
-    socket.write('220 Here\r\n');
+    if (smtp.greeting === null) socket.destroy();
+    else socket.write(`${smtp.greeting}\r\n`);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const smtp: SmtpByHand = {
     url: `smtp://127.0.0.1:${Object(server.address()).port}`,
     mails: [],
     onMail: (socket) => void socket.write('250 Taken\r\n'),
+    greeting: '220 Here',
     answers: {},
     close() {
       for (const socket of sockets) socket.destroy();

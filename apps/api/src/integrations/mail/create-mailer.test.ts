@@ -9,9 +9,9 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.close());
 
-const mailer = () =>
+const mailer = (smtpUrl = smtp.url) =>
   createMailer({
-    smtpUrl: smtp.url,
+    smtpUrl,
     from: { name: 'Mutuals', address: 'hello@mutuals.example' },
     webhookSecret: null,
   });
@@ -110,6 +110,23 @@ it('a server that is away is told with what could not be done, and no address', 
   smtp.close();
   await expect(mailer()?.verify()).rejects.toThrow(/^The mail server failed: ESOCKET CONN$/);
 });
+
+it('a password goes over no open line, and into no error', async () => {
+  smtp.answers = { EHLO: '250-Here\r\n250 AUTH PLAIN', STARTTLS: '502 No', AUTH: '535 5.7.8 Not canary' };
+  const url = smtp.url.replace('//', '//me:canary@');
+  await expect(mailer(url)?.verify()).rejects.toThrow(/^The mail server failed: ETLS 502 STARTTLS$/);
+  await expect(mailer(`${url}?requireTLS=false`)?.verify()).rejects.toThrow(
+    /^The mail server failed: EAUTH 535 AUTH PLAIN$/,
+  );
+});
+
+it.each(['HTTP/1.1 400 Bad Request', '\u{0}\u{1}', '554 Nobody here', null])(
+  'to a server whose greeting is %j, a mail can be sent again',
+  async (greeting) => {
+    smtp.greeting = greeting;
+    await expect(send()).rejects.toMatchObject({ name: 'MailTrouble' });
+  },
+);
 
 it('a failure is told with the code, the status and the command, and nothing that the server wrote (D73)', async () => {
   smtp.answers = { RCPT: '450 4.2.0 ada@example.org is greylisted' };

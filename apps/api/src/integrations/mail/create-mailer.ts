@@ -48,11 +48,12 @@ export function createMailer(config: MailConfig | null): Mailer | null {
   };
 }
 
-/** Each mail has a connection of its own. */
+/** Each mail has a connection of its own. A password goes over no open line, unless the address has `?requireTLS=false`. */
 async function open(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
+    requireTLS: new URL(url).password !== '',
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

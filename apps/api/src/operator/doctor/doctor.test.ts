@@ -186,9 +186,12 @@ it('a mail server that refuses the password, or is away', async () => {
       });
     }),
   );
-  const mail = (at: number) =>
-    problemsWith({ SMTP_URL: `smtp://me:${CANARY}@127.0.0.1:${at}`, MAIL_FROM: 'us@example.org' });
+  const mail = (at: number, more = '') =>
+    problemsWith({ SMTP_URL: `smtp://me:${CANARY}@127.0.0.1:${at}${more}`, MAIL_FROM: 'us@example.org' });
   expect(await mail(port)).toEqual([
+    `mail: 127.0.0.1:${port}, from us@example.org: it offers no encryption, and no password is sent without (ETLS 535 STARTTLS).`,
+  ]);
+  expect(await mail(port, '?requireTLS=false')).toEqual([
     `mail: 127.0.0.1:${port}, from us@example.org: it refuses the name or password of SMTP_URL (EAUTH 535 AUTH PLAIN).`,
   ]);
   expect(await mail(await closedPort())).toEqual([expect.stringMatching(/it does not answer \(E\w+ CONN\)\.$/)]);

@@ -86,6 +86,7 @@ async function lookAtMail({ mail: config, publicOrigin }: Config, mailTo: string
 function mailReason(error: unknown): string {
   const said = error instanceof MailTrouble ? error.message.replace(/^.*: /, '') : String(error);
   if (said.startsWith('EAUTH')) return `it refuses the name or password of SMTP_URL (${said})`;
+  if (said.startsWith('ETLS')) return `it offers no encryption, and no password is sent without (${said})`;
   return /^E(?:SOCKET|CONNECTION|TIMEDOUT|DNS)/.test(said) ? `it does not answer (${said})` : `it failed (${said})`;
 }
 
