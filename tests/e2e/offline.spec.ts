@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Person } from '../support/product.ts';
 import { boxOf, rowWith, write } from './chat.ts';
 import { AWAY, conversationPath, expect, match, newHandle, openToRest, test } from './fixtures.ts';
@@ -82,6 +83,42 @@ test('what waited when a page was left goes from whatever page is opened next @d
     })
     .toEqual(['From the tunnel']);
   await expect.poll(() => likesOf(ada)).toContain(lin);
+});
+
+test('decisions that wait in two tabs are sent by one of them, once and in order @deep', async ({ member, absent }) => {
+  const { page: one } = await member(newHandle('ada'));
+  for (const name of ['lin', 'bob', 'mei']) await absent(newHandle(name));
+  const sent: string[] = [];
+  let isAway = true;
+  await one.context().route(/\/v1\/matching\/(like|dislike)\//, (route) => {
+    if (isAway) return route.abort();
+    sent.push(new URL(route.request().url()).pathname);
+    return route.continue();
+  });
+  /** Decides on the first card, and says whose it was. */
+  async function decide(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<string> {
+    const top = page.locator('[data-deck-card="top"]');
+    const name = (await top.getByRole('heading').first().textContent()) ?? '';
+    await page.keyboard.press(key);
+    await expect(top.getByRole('heading', { name })).toHaveCount(0);
+    return name;
+  }
+  await one.goto('/discover');
+  const first = [await decide(one, 'ArrowRight'), await decide(one, 'ArrowLeft')];
+  const two = await one.context().newPage();
+  await two.goto('/discover');
+  const last = await decide(two, 'ArrowRight');
+  expect(first).not.toContain(last);
+
+  isAway = false;
+  await expect.poll(() => sent.length).toBeGreaterThanOrEqual(3);
+  // Each tab sends in its order: what it decides now goes after all that waited there.
+  expect(await decide(one, 'ArrowRight')).toBe(last);
+  await expect.poll(() => sent.at(-1) === sent.at(-2)).toBe(true);
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent).size).toBe(3);
+  expect(sent[0]).toContain('/like/');
+  expect(sent[1]).toContain('/dislike/');
 });
 
 test('a second visit draws what the device kept before anything is answered, and nothing of it is there after signing out', async ({

@@ -1,4 +1,4 @@
-export type { Fault, LimitInfo } from '../shared/fault.ts';
+export { type Fault, isUnreached, type LimitInfo } from '../shared/fault.ts';
 export { featureOf, firstRequest, isLimitReached, keptDeckOf, unsentDecisionsOf } from './swipe.rules.ts';
 export { createSwipeMachine, type SwipeMachine, type SwipeSnapshot } from './swipe.machine.ts';
 export type * from './swipe.types.ts';

@@ -1,8 +1,13 @@
 // What waits for the network, on the device: it goes even if its tab is closed meanwhile.
+import { isUnreached } from '@mutuals/machines/swipe';
 import * as v from 'valibot';
 import { type DraftOf, keptDraft } from '../../lib/drafts.ts';
+import { faultOf } from '../../lib/fault.ts';
 
-/** One outbox of all tabs, of which each changes its own entries alone. A tab that opens it sends what waits there too: the server takes each once. */
+/**
+ * One outbox of all tabs, of which each changes its own entries alone. A tab that opens it sends what waits there too: whichever has its turn first
+ * sends an entry, and the others leave it out.
+ */
 export function keptOutbox<Entry>(
   entry: v.GenericSchema<unknown, Entry>,
   idOf: (entry: Entry) => string,
@@ -10,6 +15,11 @@ export function keptOutbox<Entry>(
 ) {
   const kept = keptDraft(v.array(entry), { ...of, place: 'local' });
   const read = (): readonly Entry[] => kept.read() ?? [];
+  const without = (all: readonly Entry[], these: readonly Entry[]): Entry[] => {
+    const ids = new Set(these.map(idOf));
+    return all.filter((each) => !ids.has(idOf(each)));
+  };
+  const write = (all: Entry[]): void => kept.keep(all.length === 0 ? null : all);
   let own: readonly Entry[] = [];
   return {
     /** Takes over what waits. */
@@ -18,13 +28,27 @@ export function keptOutbox<Entry>(
       return own;
     },
     read,
-    /** What waits in this tab now. */
+    /** What waits in this tab now. What another tab has sent since does not wait again. */
     keep(next: readonly Entry[]): void {
-      if (own.length === 0 && next.length === 0) return;
-      const ids = new Set([...own, ...next].map(idOf));
-      const all = [...read().filter((each) => !ids.has(idOf(each))), ...next];
+      const [gone, added] = [without(own, next), without(next, own)];
       own = next;
-      kept.keep(all.length === 0 ? null : all);
+      if (gone.length + added.length > 0) write([...without(read(), [...gone, ...added]), ...added]);
     },
+    /** Sends an entry of this tab, one tab after the other. Answers null for one that another tab has sent. */
+    sendOnce: <Answer>(id: string, send: () => Promise<Answer>, signal: AbortSignal): Promise<Answer | null> =>
+      navigator.locks.request(`outbox.${of.subject}`, { signal }, async () => {
+        const waiting = read().filter((each) => idOf(each) === id);
+        if (waiting.length === 0) return null;
+        // Before the next tab has its turn.
+        const forget = (): void => write(without(read(), waiting));
+        try {
+          const answer = await send();
+          forget();
+          return answer;
+        } catch (error) {
+          if (!isUnreached(faultOf(error))) forget();
+          throw error;
+        }
+      }),
   };
 }

@@ -23,7 +23,7 @@ export const queueQuery = (api: ApiClient, { userProfileId, profileType, proven,
 export function swipeActors(
   api: ApiClient,
   client: QueryClient,
-  decide: (request: DecisionRequest) => Promise<LikeResult | null>,
+  decide: (request: DecisionRequest, signal: AbortSignal) => Promise<LikeResult | null>,
 ): SwipeActors<DeckCard, MatchedProfile> {
   return {
     loadQueue: fromPromise<QueueAnswer<DeckCard>, QueueRequest>(async ({ input, signal }) => {
@@ -36,8 +36,8 @@ export function swipeActors(
         .finally(() => client.removeQueries(filter))
         .catch(asFault);
     }),
-    sendDecision: fromPromise<LikeAnswer<MatchedProfile> | null, DecisionRequest>(({ input }) =>
-      decide(input).catch(asFault),
+    sendDecision: fromPromise<LikeAnswer<MatchedProfile> | null, DecisionRequest>(({ input, signal }) =>
+      decide(input, signal).catch(asFault),
     ),
   };
 }

@@ -30,6 +30,9 @@ const unsentSchema: v.GenericSchema<unknown, UnsentDecision<DeckCard>> = v.objec
   decision: v.picklist(['like', 'pass', 'superLike']),
 });
 
+/** What tells one decision that waits from another. */
+const idOf = (profileId: string, decision: UnsentDecision<DeckCard>['decision']): string => `${profileId} ${decision}`;
+
 const DECKS = 'deck.';
 
 /** The own profiles with decisions that wait for the network. */
@@ -72,8 +75,15 @@ export function useDeckActor(profileId: string | null, filter: DeckFilter, isFol
     known === null ? null : `${DECKS}${known}`,
     () => {
       const id = known ?? '';
-      const machine = createSwipeMachine<DeckCard, MatchedProfile>(swipeActors(api, client, decide));
-      const waiting = keptOutbox(unsentSchema, ({ card }) => card._id, { userId: user._id, subject: `${DECKS}${id}` });
+      const waiting = keptOutbox(unsentSchema, ({ card, decision }) => idOf(card._id, decision), {
+        userId: user._id,
+        subject: `${DECKS}${id}`,
+      });
+      const machine = createSwipeMachine<DeckCard, MatchedProfile>(
+        swipeActors(api, client, (request, signal) =>
+          waiting.sendOnce(idOf(request.profileId, request.decision), () => decide(request), signal),
+        ),
+      );
       const kept = ofToday(client.getQueryData<KeptDeck<DeckCard>>(keptKey(id, filter)), clock);
       const created = createActor(machine, {
         input: { profileId: id, ...filter, random: Math.random, kept, unsent: waiting.take() },
