@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Person } from '../support/product.ts';
 import { boxOf, rowWith, write } from './chat.ts';
-import { conversationPath, expect, match, newHandle, openListening, REFUSED, test } from './fixtures.ts';
+import { conversationPath, expect, match, newHandle, openListening, REFUSED, signIn, test } from './fixtures.ts';
 
 // Events on one device, or on another person's, while another device shows the same.
 const say = (person: Person, conversationId: string, content: string) =>
@@ -50,6 +50,42 @@ test('reading or writing a message on one device shows on the other, without a r
     await expect(rowWith(page, 'Which one are you?')).toBeVisible();
     await expect(badgeOf(page)).not.toContainText('1');
   }
+});
+
+test.describe('signed out on all devices', () => {
+  test.use({ expectedErrors: REFUSED });
+
+  test('somebody who did so on one device is told it on the other, in each tab, until they close it (D74) @deep', async ({
+    member,
+    signedIn,
+  }) => {
+    const ada = await member(newHandle('ada'));
+    const { page: phone } = await signedIn(ada.handle, { viewport: { width: 390, height: 844 } });
+    const behind = await phone.context().newPage();
+    await openListening(behind, '/messages');
+    await openListening(phone, '/');
+    await ada.page.goto('/settings');
+    await ada.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+
+    const told = (page: Page) => page.getByText('You signed out on all devices. Sign in again.');
+    for (const page of [ada.page, phone, behind]) {
+      await expect(told(page)).toBeVisible();
+      await expect(page).toHaveURL('/');
+    }
+    // Not looked at yet, and put away by the browser meanwhile.
+    await behind.reload();
+    await expect(told(behind)).toBeVisible();
+    await behind.getByRole('button', { name: 'Close' }).click();
+    await expect(told(behind)).toHaveCount(0);
+
+    await signIn(phone, ada.handle);
+    await expect(told(phone)).toHaveCount(0);
+    await phone.getByRole('button', { name: 'Account' }).first().click();
+    await phone.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click();
+    await expect(phone.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
+    await expect(told(phone)).toHaveCount(0);
+  });
 });
 
 test.describe('deleted meanwhile', () => {

@@ -60,7 +60,7 @@ export function createServices(
     getTokens: waitingTokens(identity),
     getPerson: () => identity.get().person,
     onUnauthenticated: identity.expire,
-    onSignedOut: identity.signOut,
+    onSignedOut: identity.signedOutEverywhere,
   };
   const api = createApiClient({ ...transport, fetch: observedFetch(reachability, clock) });
   const personClients = createPersonClients(api, keepAnswers);

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { isSignedOutEverywhere, setSignedOutEverywhere } from '../features/identity/index.ts';
 import { apiOf } from '../testing/api-of.ts';
 import { renderApp } from '../testing/render-member.tsx';
 
@@ -10,4 +11,19 @@ it.each([
   await expect.element(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo').elements()).toHaveLength(times);
   expect(screen.getByRole('banner').getByRole('button', { name: 'Sign in with X' }).elements()).toHaveLength(times);
+});
+
+it('a guest is told that somebody signed out on all devices, in each page, until they close that (D74)', async () => {
+  onTestFinished(() => setSignedOutEverywhere(false));
+  setSignedOutEverywhere(true);
+  const before = await renderApp(apiOf(), '/faq', 'guest');
+  const told = before.screen.getByText('You signed out on all devices. Sign in again.');
+  await expect.element(told).toBeVisible();
+  await before.screen.unmount();
+
+  const { screen } = await renderApp(apiOf(), '/faq', 'guest');
+  await expect.element(told).toBeVisible();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(told).not.toBeInTheDocument();
+  expect(isSignedOutEverywhere()).toBe(false);
 });

@@ -40,6 +40,7 @@ export const identityOf = (view: IdentityView): Identity => ({
   start: async () => {},
   signIn() {},
   signOut() {},
+  signedOutEverywhere() {},
   leaveExpired() {},
   tokens: async () => null,
   expire() {},

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { WebConfig } from '../../config.ts';
 import { observable } from '../../lib/observable.ts';
 import { endReload, isReloadedToSignIn } from './fetch-on-press.ts';
-import { endWait } from './forget-on-sign-out.ts';
+import { endWait, setSignedOutEverywhere } from './forget-on-sign-out.ts';
 import type { Identity, IdentityPage } from './identity.ts';
 import type { RunningIdentity } from './running-identity.ts';
 import { hasSession, SESSION_KEYS } from './stored-session.ts';
@@ -72,6 +72,10 @@ export function createIdentity(config: WebConfig['identity'], page: IdentityPage
     signOut() {
       endWait();
       send({ type: 'SIGN_OUT' });
+    },
+    signedOutEverywhere() {
+      setSignedOutEverywhere(true);
+      identity.signOut();
     },
     leaveExpired: () => send({ type: 'SIGN_OUT' }),
     tokens: async (request) => (starting ? (await starting).tokens(request) : null),

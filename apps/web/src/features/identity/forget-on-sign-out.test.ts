@@ -6,7 +6,7 @@ import { observable } from '../../lib/observable.ts';
 import { guestKey, personKey } from '../../lib/person-storage.ts';
 import { store } from '../../lib/storage.ts';
 import { rememberReturn, takeReturn } from '../../routing/return-to.ts';
-import { endWait, forgetOnSignOut } from './forget-on-sign-out.ts';
+import { endWait, forgetOnSignOut, isSignedOutEverywhere, setSignedOutEverywhere } from './forget-on-sign-out.ts';
 
 /** A storage whose keys are its own properties, as a browser's are. */
 class FakeStorage {
@@ -172,4 +172,13 @@ it.each<[string, Step[], number]>([
   vi.stubGlobal('indexedDB', { deleteDatabase });
   if (first !== undefined && first !== 'wishes to leave') page(first, ...then);
   expect(deleteDatabase).toHaveBeenCalledTimes(times);
+});
+
+it.each<[string, [IdentityView, ...Step[]], boolean]>([
+  ['over a reload', [guest], true],
+  ['not after somebody signed in', [guest, eve, guest], false],
+])('tells a guest that a person signed out on all devices: %s', (_when, then, is) => {
+  setSignedOutEverywhere(true);
+  page(...then);
+  expect(isSignedOutEverywhere()).toBe(is);
 });

@@ -5,6 +5,9 @@ import type { Identity } from './identity.ts';
 /** The person whose session expired on this device, for all tabs and over a reload: their drafts are kept. */
 const EXPIRED = 'mutuals.expired';
 
+/** That the last person here signed out on all devices, for all tabs: a guest is told until they close that, or somebody signs in. */
+const EVERYWHERE = 'mutuals.everywhere';
+
 /** Whose session this device knows to be over; null for nobody's. */
 export const expiredPerson = (): string | null => readStored('local', EXPIRED);
 
@@ -35,6 +38,7 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
     }
     if (status === 'expired') forgetAnswers();
     store('local', EXPIRED, status === 'expired' ? person : null);
+    setSignedOutEverywhere(false);
     before = person;
   }
   check();
@@ -55,3 +59,6 @@ function forgetOnDevice(): void {
 
 /** Signing out on purpose: nothing is kept. */
 export const endWait = (): void => store('local', EXPIRED, null);
+
+export const isSignedOutEverywhere = (): boolean => readStored('local', EVERYWHERE) !== null;
+export const setSignedOutEverywhere = (is: boolean): void => store('local', EVERYWHERE, is ? '1' : null);

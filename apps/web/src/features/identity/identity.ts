@@ -19,6 +19,8 @@ export type Identity = {
   /** Asks the person to sign in. */
   signIn(): void;
   signOut(): void;
+  /** Signs out here, too, and says why: the person has signed out on all devices (D74). */
+  signedOutEverywhere(): void;
   /** Goes on as a guest after the session expired; what the person typed waits until they sign in again. */
   leaveExpired(): void;
   /**

@@ -1,5 +1,5 @@
 export { createFetchOnPress } from './fetch-on-press.ts';
-export { forgetOnSignOut } from './forget-on-sign-out.ts';
+export { forgetOnSignOut, isSignedOutEverywhere, setSignedOutEverywhere } from './forget-on-sign-out.ts';
 export { createIdentity } from './create-identity.ts';
 export type { Identity } from './identity.ts';
 export { IdentityHost } from './identity-host.tsx';

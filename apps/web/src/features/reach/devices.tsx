@@ -16,7 +16,7 @@ export function Devices() {
     ...mutationOf(api, 'signOutEverywhere'),
     onMutate: () => identity.get().person,
     // Somebody else may have signed in since.
-    onSuccess: (_answer, _input, person) => identity.get().person === person && identity.signOut(),
+    onSuccess: (_answer, _input, person) => identity.get().person === person && identity.signedOutEverywhere(),
   });
   return (
     <DeviceList

@@ -176,19 +176,23 @@ it('says of a link that is used or too old that it confirmed nothing', async () 
 
 /** The devices of the person of the examples, in whose place somebody else may sign in. */
 async function devices(signOutEverywhere: ApiClient['signOutEverywhere']) {
-  const signOut = vi.fn<() => void>();
+  const signedOutEverywhere = vi.fn<() => void>();
   let view: IdentityView = { status: 'signedIn', person: user._id, dialog: 'closed' };
   let client: QueryClient | undefined;
   const { screen } = await renderMember(
     <Devices />,
     apiOf({ listDevices: async () => ({ data: [] }), signOutEverywhere }),
-    { texts, identity: { ...identityOf(view), get: () => view, signOut }, fill: (filled) => void (client = filled) },
+    {
+      texts,
+      identity: { ...identityOf(view), get: () => view, signedOutEverywhere },
+      fill: (filled) => void (client = filled),
+    },
   );
   await screen.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = screen.getByRole('alertdialog');
   await expect.element(dialog).toBeVisible();
   return {
-    signOut,
+    signedOutEverywhere,
     confirm: () => dialog.getByRole('button', { name: 'Sign out everywhere' }).click(),
     become: (person: string) => void (view = { ...view, person }),
     isSigningOut: () => client?.isMutating(),
@@ -197,22 +201,22 @@ async function devices(signOutEverywhere: ApiClient['signOutEverywhere']) {
 
 it('signs out everywhere only after a question, and then here, too', async () => {
   const signOutEverywhere = vi.fn<ApiClient['signOutEverywhere']>(async () => {});
-  const { signOut, confirm } = await devices(signOutEverywhere);
+  const { signedOutEverywhere, confirm } = await devices(signOutEverywhere);
   expect(signOutEverywhere).not.toHaveBeenCalled();
   await confirm();
   await expect.poll(() => signOutEverywhere.mock.calls.length).toBe(1);
-  await expect.poll(() => signOut.mock.calls.length).toBe(1);
+  await expect.poll(() => signedOutEverywhere.mock.calls.length).toBe(1);
 });
 
 it('signs nobody else out who signed in before the answer came', async () => {
   const answer = Promise.withResolvers<undefined>();
-  const { signOut, confirm, become, isSigningOut } = await devices(() => answer.promise);
+  const { signedOutEverywhere, confirm, become, isSigningOut } = await devices(() => answer.promise);
   await confirm();
   await expect.poll(isSigningOut).toBe(1);
   become('eve');
   answer.resolve(undefined);
   await expect.poll(isSigningOut).toBe(0);
-  expect(signOut).not.toHaveBeenCalled();
+  expect(signedOutEverywhere).not.toHaveBeenCalled();
 });
 
 it('keeps the mail address that is typed in the tab, until it is saved', async () => {
