@@ -121,6 +121,23 @@ test('decisions that wait in two tabs are sent by one of them, once and in order
   expect(sent[1]).toContain('/dislike/');
 });
 
+/** What this tab and this device keep, but for databases and the browser's own history. */
+const leftOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        kept.push(request.url, await (await (await caches.open(name)).match(request))?.text());
+    return JSON.stringify(kept);
+  });
+
+async function nothingIsLeft(page: Page, of: readonly string[]): Promise<void> {
+  // Whatever store there is, and whatever it is called there.
+  for (const theirs of of) expect(await leftOn(page)).not.toContain(theirs);
+  // By its name alone: the files that are kept have it too.
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+}
+
 test('a second visit draws what the device kept before anything is answered, and nothing of it is there after signing out', async ({
   member,
   absent,
@@ -146,26 +163,56 @@ test('a second visit draws what the device kept before anything is answered, and
   await page.getByRole('button', { name: 'Account' }).first().click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
-  const left = () =>
-    page.evaluate(async () => {
-      const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
-      for (const name of await caches.keys())
-        for (const request of await (await caches.open(name)).keys())
-          kept.push(request.url, await (await (await caches.open(name)).match(request))?.text());
-      return JSON.stringify(kept);
-    });
-  async function nothingIsLeft(): Promise<void> {
-    // Whatever store there is, and whatever it is called there.
-    for (const theirs of [lin, ada.handle, ada.profileId, 'Half a thought']) expect(await left()).not.toContain(theirs);
-    // By its name alone: the files that are kept have it too.
-    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-  }
-  await nothingIsLeft();
+  const theirs = [lin, ada.handle, ada.profileId, 'Half a thought'];
+  await nothingIsLeft(page, theirs);
   // A page that is left writes where it was scrolled to.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
-  expect(await left()).toContain('scroll-positions');
-  await nothingIsLeft();
+  expect(await leftOn(page)).toContain('scroll-positions');
+  await nothingIsLeft(page, theirs);
+});
+
+test('nothing is left either where other tabs are open: one with a draft, one with answers still to come @deep', async ({
+  member,
+  absent,
+}) => {
+  const [ada, lin] = [await member(newHandle('ada')), newHandle('lin')];
+  await absent(lin);
+  const { page } = ada;
+  await openToRest(page, '/discover');
+  const typing = await page.context().newPage();
+  await typing.goto(`/profiles/${ada.profileId}/edit`);
+  await typing.getByRole('textbox', { name: 'Bio' }).fill('Half a thought');
+  const waiting = await page.context().newPage();
+  const held = Promise.withResolvers<void>();
+  const late: Promise<void>[] = [];
+  await waiting.route(/\/v1\//, (route) => {
+    const answered = held.promise
+      .then(async () => route.fulfill({ response: await route.fetch() }))
+      // The page may not wait for it any more.
+      .catch(() => {});
+    late.push(answered);
+    return answered;
+  });
+  await waiting.goto('/discover');
+  await expect(waiting.getByRole('heading', { name: lin })).toBeVisible();
+  const stores = () => typing.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(stores).toContain('Half a thought');
+
+  await page.getByRole('button', { name: 'Account' }).first().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  for (const tab of [page, typing, waiting])
+    await expect(tab.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
+  expect(late.length).toBeGreaterThan(0);
+  held.resolve();
+  await Promise.all(late);
+  // A page that is left writes what it had not yet.
+  await waiting.unroute(/\/v1\//);
+  for (const tab of [typing, waiting]) {
+    await tab.reload();
+    await expect(tab.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
+    await nothingIsLeft(tab, [lin, ada.handle, ada.profileId, 'Half a thought']);
+  }
 });
 
 test('after one single visit of the front page it opens again without a network, in the language that was chosen there @deep', async ({
