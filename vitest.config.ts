@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
+import { playwright, PlaywrightBrowserProvider } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './scripts/chromium.mjs';
@@ -44,6 +44,25 @@ const keepModules: Plugin = {
     });
   },
 };
+
+/**
+ * Vitest looks for the frame of a test file by its name, which the last file's frame had, too. Where the browser's events come late, that one is found, and the
+ * first click of a short file fails: "Frame was detached". The page knows which frame it has.
+ */
+class PagesProvider extends PlaywrightBrowserProvider {
+  override getCommandsContext(sessionId: string) {
+    const context = super.getCommandsContext(sessionId);
+    async function frame() {
+      const element = await context.page.waitForSelector('iframe[data-vitest]');
+      const found = await element.contentFrame();
+      if (found === null) throw new Error('The frame of a test file has no page.');
+      return found;
+    }
+    return { ...context, frame };
+  }
+}
+const browserOptions = { launchOptions: await browserLaunchOptions() };
+
 export default defineConfig({
   test: {
     // A test that starts programs, or asks a database, waits much of the time: others run meanwhile.
@@ -94,7 +113,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: await browserLaunchOptions() }),
+            provider: {
+              ...playwright(browserOptions),
+              providerFactory: (project) => new PagesProvider(project, browserOptions),
+            },
             instances: [{ browser: 'chromium' }],
           },
         },
