@@ -7,6 +7,7 @@ import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { insertTarget } from '../deliveries/deliveries.public.ts';
 import { lockUser } from '../users/users.public.ts';
+import { insertSubscription, lockBrowser } from './push-subscriptions.repository.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
@@ -52,6 +53,24 @@ describe('a subscription (D71)', () => {
     const browser = inputOf(newBrowser());
     await subscribe(a, browser);
     await subscribe(b, browser);
+    expect([await subscriptionsOf(a), await subscriptionsOf(b)]).toEqual([[], [expect.anything()]]);
+  });
+
+  it('is of the other one where two people subscribe in one browser at once', async () => {
+    const [a, b] = [await newcomer(), await newcomer()];
+    const { keys, ...browser } = inputOf(newBrowser());
+    const { db, pool } = ctx.database;
+    const [id, now] = [uuid(), ctx.clock.now()];
+    let onItsWay: ReturnType<typeof subscribe> | undefined;
+    await inTransaction(db, async (trx) => {
+      await lockBrowser(trx, browser.endpoint);
+      await insertTarget(trx, { id, userId: a.id, channel: 'push' }, now);
+      const { endpoint, keyId: key_id } = browser;
+      await insertSubscription(trx, { id, endpoint, key_id, ...keys, user_id: a.id, created_at: now });
+      onItsWay = subscribe(b, { ...browser, keys });
+      await untilSomeoneWaits(pool);
+    });
+    expect(await onItsWay).toMatchObject({ status: 201 });
     expect([await subscriptionsOf(a), await subscriptionsOf(b)]).toEqual([[], [expect.anything()]]);
   });
 
@@ -116,7 +135,10 @@ describe('a subscription (D71)', () => {
     expect(await targets.execute()).toEqual([{ id: mail.id }]);
   });
 
-  it('that is on its way when its person signs out everywhere is not stored', async () => {
+  it.each([
+    { what: 'signs out everywhere', column: 'signed_out_at', code: 'signed_out' },
+    { what: 'asks for the deletion of their account', column: 'deletion_due_at', code: 'account_deletion_pending' },
+  ] as const)('that is on its way when its person $what is not stored', async ({ column, code }) => {
     const a = await newcomer();
     const { db, pool } = ctx.database;
     let onItsWay: ReturnType<typeof subscribe> | undefined;
@@ -124,9 +146,9 @@ describe('a subscription (D71)', () => {
       await lockUser(trx, a.id);
       onItsWay = subscribe(a);
       await untilSomeoneWaits(pool);
-      await trx.updateTable('users').set({ signed_out_at: ctx.clock.now() }).where('id', '=', a.id).execute();
+      await trx.updateTable('users').set(column, ctx.clock.now()).where('id', '=', a.id).execute();
     });
-    expect(await onItsWay).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+    expect(await onItsWay).toMatchObject({ body: { code } });
     const stored = db.selectFrom('delivery_targets').where('user_id', '=', a.id).select('id');
     expect(await stored.execute()).toEqual([]);
   });
