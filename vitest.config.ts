@@ -113,6 +113,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // A busy machine takes its time to prepare the modules of the first page.
+            connectTimeout: patience.testTimeout,
             provider: {
               ...playwright(browserOptions),
               providerFactory: (project) => new PagesProvider(project, browserOptions),
