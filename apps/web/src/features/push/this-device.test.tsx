@@ -1,17 +1,18 @@
 import type { ApiClient } from '@mutuals/api-client';
-import { pagesOf } from '@mutuals/api-client/queries';
+import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readStored } from '../../lib/storage.ts';
 import { apiOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
-import { notification } from '../../testing/examples.ts';
+import { counts, notification, user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import AtRest from './at-rest.tsx';
-import { compare, subscribe } from './browser.ts';
+import { compare, subscribe, unsubscribe } from './browser.ts';
 import { ThisDevice } from './this-device.tsx';
-import { comparisonKey } from './use-push.ts';
+import { comparisonKey, decisionKey } from './use-push.ts';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
 
@@ -95,6 +96,27 @@ it('ends a subscription that the browser has though its person turned it off, an
 });
 
 const endpointHash = '3fi5KdDLYw90NP0cokjnOJoWSXZFRc3HJLdQWmxL5us';
+const createdAt = '2026-11-20T09:00:00.000Z';
+
+it.each([
+  { where: 'at the server too, and that of no other browser', isAway: false, ended: ['own'] },
+  { where: 'in the browser alone where the server cannot be reached', isAway: true, ended: [] },
+])('a subscription that is turned off ends $where (PU7)', async ({ isAway, ended }) => {
+  const { isPushed, pushManager } = fakeBrowser();
+  await pushManager.subscribe();
+  const gone: string[] = [];
+  const api = apiOfPushes({
+    async listPushSubscriptions() {
+      if (isAway) throw new Error('Away');
+      const of = (_id: string, hash: string) => ({ _id, endpointHash: hash, keyId: 'one', createdAt });
+      return { data: [of('other', 'another'), of('own', endpointHash)], keyId: 'one' };
+    },
+    deletePushSubscription: async ({ path }) => void gone.push(path.subscriptionId),
+  });
+  await unsubscribe(api);
+  expect([isPushed(), gone]).toEqual([false, ended]);
+});
+
 const keyId = 'LHDhK3oGRvki';
 it.each([
   { is: 'known on both sides', has: 'key', knows: [{ endpointHash, keyId }], told: true, created: 0 },
@@ -121,7 +143,7 @@ it.each([
     const api = apiOfPushes({
       getPushKey: async () => ({ publicKey: 'key', keyId }),
       listPushSubscriptions: async () => ({
-        data: knows.map((each) => ({ ...each, _id: 'one', createdAt: '2026-11-20T09:00:00.000Z' })),
+        data: knows.map((each) => ({ ...each, _id: 'one', createdAt })),
         keyId: serverKey,
       }),
       createPushSubscription,
@@ -344,8 +366,11 @@ function Language() {
 }
 
 /** A member who has a first message, before an offer could show. */
-async function withMessage(fill: (client: QueryClient) => void = () => {}) {
-  const { container } = fakeBrowser();
+async function withMessage(
+  fill: (client: QueryClient) => void = () => {},
+  news = notification('new_message', { senderName: 'Lin' }),
+) {
+  const { container, isPushed } = fakeBrowser();
   const begun = vi.spyOn(container, 'startMessages');
   let client: QueryClient | undefined;
   const { screen } = await renderMember(<AtRest />, apiOfPushes(), {
@@ -354,7 +379,7 @@ async function withMessage(fill: (client: QueryClient) => void = () => {}) {
     fill(filled) {
       client = filled;
       const page = {
-        data: [notification('new_message', { senderName: 'Lin' })],
+        data: [news],
         meta: { total: 1, unread: 1, limit: 50, offset: 0, nextCursor: null },
       };
       const { queryKey } = pagesOf(apiOf(), 'listNotifications', { query: { limit: 50 } });
@@ -370,7 +395,7 @@ async function withMessage(fill: (client: QueryClient) => void = () => {}) {
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
     expect(show.elements()).toEqual([]);
   }
-  return { screen, show, showsNothing };
+  return { screen, show, showsNothing, isPushed };
 }
 
 it('is offered after a first message, and not again once its person said "not now"', async () => {
@@ -395,4 +420,32 @@ it('is offered once in a visit to who decides nothing: no load of a page offers 
 it('is not offered to whom this device tells already', async () => {
   const { showsNothing } = await withMessage((client) => client.setQueryData(comparisonKey, true));
   await showsNothing();
+});
+
+it('is not offered after a like alone', async () => {
+  const { showsNothing } = await withMessage(undefined, notification('new_like'));
+  await showsNothing();
+});
+
+it('stays on for who turned it on where it was offered, and closes that', async () => {
+  const { screen, show, isPushed } = await withMessage();
+  await show.click();
+  await screen.getByRole('button', { name: 'Tell me on this device' }).click();
+  await expect.element(screen.getByText('This device tells you while Mutuals is closed.')).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect([isPushed(), readStored('local', decisionKey(user._id))]).toEqual([true, 'on']);
+});
+
+it('has what is unread on its icon, and nothing once all is read', async () => {
+  fakeBrowser();
+  const shown: (number | undefined)[] = [];
+  vi.spyOn(navigator, 'setAppBadge').mockImplementation(async (count) => void shown.push(count));
+  vi.spyOn(navigator, 'clearAppBadge').mockImplementation(async () => void shown.push(0));
+  let client: QueryClient | undefined;
+  const api = apiOfPushes({ getNotificationCounts: async () => ({ ...counts, unread: 3, unreadMessages: 2 }) });
+  await renderMember(<AtRest />, api, { texts: ['settings'], fill: (filled) => void (client = filled) });
+  await expect.poll(() => shown).toEqual([3]);
+  client?.setQueryData(queryOf(api, 'getNotificationCounts').queryKey, counts);
+  await expect.poll(() => shown).toEqual([3, 0]);
 });

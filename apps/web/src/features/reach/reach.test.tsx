@@ -11,6 +11,7 @@ import { identityOf, renderMember } from '../../testing/render-member.tsx';
 import { Devices } from './devices.tsx';
 import { MailSettings } from './mail-settings.tsx';
 import { ReachSettings } from './reach-settings.tsx';
+import { useMute } from './use-mute.ts';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
 
@@ -96,6 +97,28 @@ it('takes back what could not be stored without a network, where nothing can be 
   await expect.element(likes.getByRole('checkbox', { name: 'Push' })).not.toBeChecked();
   await expect.element(likes.getByRole('checkbox', { name: 'Mail' })).toBeChecked();
 });
+
+it('mutes a conversation and hears it again, by its own name', async () => {
+  let known = calm;
+  const updatePreferences = vi.fn<ApiClient['updatePreferences']>(async ({ body: { mute = [] } }) => {
+    known = { ...calm, mutedConversations: mute };
+    return known;
+  });
+  const { screen } = await renderMember(<Mute />, apiOf({ getPreferences: async () => known, updatePreferences }), {
+    texts,
+  });
+  await screen.getByRole('button', { name: 'Mute' }).click();
+  await screen.getByRole('button', { name: 'Hear' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Mute' })).toBeVisible();
+  await expect
+    .poll(() => updatePreferences.mock.calls.map(([{ body }]) => body))
+    .toEqual([{ mute: ['talk'] }, { unmute: ['talk'] }]);
+});
+
+function Mute() {
+  const mute = useMute('talk');
+  return mute && <button onClick={() => mute.onChange(!mute.isMuted)}>{mute.isMuted ? 'Hear' : 'Mute'}</button>;
+}
 
 it('gives an address, and says that its link waits', async () => {
   const updateMailAddress = vi.fn<ApiClient['updateMailAddress']>(async () => ({
