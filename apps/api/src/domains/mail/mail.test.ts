@@ -572,7 +572,7 @@ describe('what is mailed at once', () => {
     expect((await post(link)).statusCode).toBe(404);
     await ctx.call('deleteMailAddress', { as: await again(ada) });
     expect((await post(link)).statusCode).toBe(404);
-    await confirmed(await again(ada), 'once@example.org');
+    await confirmed(await again(ada), 'Once@Example.org');
     expect((await post(link)).statusCode).toBe(200);
     const ben = await newPerson();
     await confirmed(ben, 'once@example.org');
