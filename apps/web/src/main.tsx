@@ -52,7 +52,7 @@ const asking = started.then(() => {
 const opened = isGuest ? route : routeAt(location.pathname);
 const page = isGuest ? opened?.page : (opened?.memberPage ?? opened?.page);
 if (!isGuest) loadSignedIn().catch(() => {});
-if (opened && page) fetchAhead(opened, page).catch(() => {});
+const fetched = opened && page ? fetchAhead(opened, page).catch(() => {}) : undefined;
 
 const i18n = await i18nReady;
 syncPageLanguage(i18n);
@@ -88,7 +88,7 @@ else {
 delete document.documentElement.dataset['member'];
 
 await until(identity, ({ status }) => status === 'signedIn');
-await whenAtRest();
+await whenAtRest(fetched);
 // With the words that the page did not begin with (late-refusals.ts); where that fails, again with the next page that needs them.
 i18n.reloadResources([i18n.language], ['errors']).catch(() => {});
 if (!isFrugal()) {

@@ -6,29 +6,45 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page is at rest when nothing has been fetched for a while', async () => {
+function setUp() {
   vi.useFakeTimers();
-  let fetched = (): void => {};
-  const disconnect = vi.fn();
+  const page = { fetched: (): void => {}, disconnect: vi.fn() };
   vi.stubGlobal(
     'PerformanceObserver',
     class {
       constructor(listener: () => void) {
-        fetched = listener;
+        page.fetched = listener;
       }
       observe(): void {}
-      disconnect = disconnect;
+      disconnect = page.disconnect;
     },
   );
+  return page;
+}
+
+it('a page is at rest when nothing has been fetched for a while', async () => {
+  const page = setUp();
   const atRest = vi.fn();
   void whenAtRest().then(atRest);
   await vi.advanceTimersByTimeAsync(1_400);
-  fetched();
+  page.fetched();
   await vi.advanceTimersByTimeAsync(1_400);
   expect(atRest).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   expect(atRest).toHaveBeenCalledOnce();
-  expect(disconnect).toHaveBeenCalledOnce();
+  expect(page.disconnect).toHaveBeenCalledOnce();
+});
+
+it('a page that still waits for what it shows is not at rest, however long nothing comes', async () => {
+  setUp();
+  const answer = Promise.withResolvers<void>();
+  const atRest = vi.fn();
+  void whenAtRest(answer.promise).then(atRest);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(atRest).not.toHaveBeenCalled();
+  answer.resolve();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(atRest).toHaveBeenCalledOnce();
 });
 
 it.each([

@@ -1,8 +1,12 @@
 /** After this long without anything fetched a page has what it shows. */
 const QUIET_MS = 1_500;
 
-/** Resolves when a page has been quiet for a while: what is fetched from then on takes nothing from it. */
-export function whenAtRest(): Promise<void> {
+/**
+ * Resolves when a page has been quiet for a while: what is fetched from then on takes nothing from it. What is on its way is not heard: a page that
+ * waits long for what it shows says so by `shown`.
+ */
+export async function whenAtRest(shown?: Promise<unknown>): Promise<void> {
+  await shown;
   return new Promise((resolve) => {
     let timer = setTimeout(rest, QUIET_MS);
     const observer = new PerformanceObserver(() => {
