@@ -1,11 +1,8 @@
 import type { MoreOf } from '@mutuals/ui/patterns/person-menu';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { MembersMoreOf } from '../../lib/members-more-of.ts';
-import { lazyWithRecovery } from '../../routing/lazy-with-recovery.tsx';
 import { useOwnProfiles } from '../session/index.ts';
-
-/** What one does least comes after the page, which keeps its place. */
-const PersonMore = lazyWithRecovery(async () => (await import('./person-more.tsx')).PersonMore);
+import { PersonMore } from './person-more.tsx';
 
 interface Place {
   /** The own profile that acts, for ending its match; null where there is none. */
@@ -25,9 +22,7 @@ export function useMoreOf({ actingId = null, onGone }: Place = {}): MoreOf {
   return useCallback(
     (person) =>
       ownIds.split(',').includes(person._id) ? null : (
-        <Suspense key={person._id} fallback={null}>
-          <PersonMore person={person} actingId={actingId} onGone={() => gone.current?.()} />
-        </Suspense>
+        <PersonMore key={person._id} person={person} actingId={actingId} onGone={() => gone.current?.()} />
       ),
     [ownIds, actingId],
   );
