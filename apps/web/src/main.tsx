@@ -23,8 +23,11 @@ declare global {
   }
 }
 
-/** A member's page is waited for this long before a frame without it is shown. Whoever comes back has nearly always all of it, and is shown it in one go. */
-const READY_MS = navigator.serviceWorker?.controller ? 2_000 : 300;
+/**
+ * A member's page and whose it is are waited for this long before a frame without them is shown. Whoever comes back has nearly always all of it, and is
+ * shown it in one go. At a first visit what the page asks for next leaves before the frame is drawn, which takes as long as an answer.
+ */
+const READY_MS = navigator.serviceWorker?.controller ? 2_000 : 1_000;
 const pause = (ms: number) => new Promise((end) => setTimeout(end, ms));
 
 allowEmptyHtml();
@@ -64,7 +67,7 @@ try {
   if (!isGuest && opened)
     await Promise.race([
       memberReady(opened)
-        .then(whenKeptShown)
+        .then(whenKnown)
         .catch(() => {}),
       pause(READY_MS),
     ]);
@@ -97,9 +100,9 @@ if (!isFrugal()) {
   import('@mutuals/ui/fonts-zh.css').catch(() => {});
 }
 
-async function whenKeptShown(): Promise<void> {
+async function whenKnown(): Promise<void> {
   const { person } = identity.get();
-  if (person !== null) await services.personClients.whenKeptShown(person);
+  if (person !== null) await services.personClients.whenKnown(person);
 }
 
 /** Fetches a page's code, and then what it will show, once it is known for whom. */

@@ -28,15 +28,35 @@ it('asks ahead for the person, their profiles and their counts, and the page ask
 });
 
 it('tells when what this device keeps for the person is shown, also where it can keep nothing', async () => {
+  const { api } = setUp();
   const shown = vi.fn(async () => {});
   const keep = async (_client: unknown, person: string) => {
     if (person === 'ada') return shown;
     throw new Error('no code');
   };
-  const clients = createPersonClients(apiOf({}), keep);
-  await clients.whenKeptShown('ada');
+  const clients = createPersonClients(api, keep);
+  await clients.whenKnown('ada');
   expect(shown).toHaveBeenCalledOnce();
-  await expect(clients.whenKeptShown('eve')).resolves.toBeUndefined();
+  await expect(clients.whenKnown('eve')).resolves.toBeUndefined();
+});
+
+it('tells that a person is known once they and their profiles are there: by an answer, or as this device keeps them', async () => {
+  const { operations, clients, queries } = setUp();
+  const answer = Promise.withResolvers<ReturnType<typeof profilesOf>>();
+  operations.listMyProfiles.mockReturnValue(answer.promise);
+  const client = await clients.fetchAhead('ada');
+  const known = vi.fn();
+  const knowing = clients.whenKnown('ada').then(known);
+  await expect.poll(() => client.getQueryData(queries.me.queryKey)).toBeDefined();
+  expect(known).not.toHaveBeenCalled();
+  answer.resolve(profilesOf());
+  await knowing;
+
+  const kept = clients.of('eve');
+  kept.setQueryData(queries.me.queryKey, user);
+  kept.setQueryData(queries.profiles.queryKey, profilesOf());
+  await clients.whenKnown('eve');
+  expect(operations.getMe).toHaveBeenCalledOnce();
 });
 
 it('gives nobody what was read for another person', async () => {

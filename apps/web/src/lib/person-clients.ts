@@ -17,8 +17,8 @@ export type PersonClients = {
   of(person: string): QueryClient;
   /** Asks for what this person's page begins with before its code is there. */
   fetchAhead(person: string): Promise<QueryClient>;
-  /** Resolves when what this device keeps of all that this person's page asked for is shown. */
-  whenKeptShown(person: string): Promise<void>;
+  /** Resolves when what this device keeps of all that this person's page asked for is shown, and the person and their profiles are there. */
+  whenKnown(person: string): Promise<void>;
   /** Forgets what was read for anyone else; what the same person reads after their session expired is kept on the device again. */
   follow(identity: { person: string | null; isExpired: boolean }): void;
 };
@@ -56,9 +56,12 @@ export function createPersonClients(
       void client.prefetchQuery(counts);
       return client;
     },
-    async whenKeptShown(person) {
-      const whenShown = await hold(person).kept;
+    async whenKnown(person) {
+      const { client, kept } = hold(person);
+      const whenShown = await kept;
       await whenShown?.();
+      const { me, profiles } = sessionQueries(api);
+      await Promise.all([client.ensureQueryData(me), client.ensureQueryData(profiles)]);
     },
     follow({ person, isExpired }) {
       keepOnly(person);
