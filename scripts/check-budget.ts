@@ -1,13 +1,15 @@
 // The cost of a first page load (SPEC: fast by design). For a guest: the entry, its static imports and its styles, gzipped, from Vite's manifest, so
 // a lazy chunk does not count and one that becomes eager does. For a member: the files that the served document names for their page.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const DIST = 'apps/web/dist';
 const BUDGET_BYTES = { js: 181_000, css: 27_500 };
-/** For a member's page, without its fonts and API calls. */
-const MEMBER_BUDGET = { files: 25, bytes: 390_000 };
+/** For a member's page, without its faces and API calls. */
+const MEMBER_BUDGET = { files: 15, bytes: 385_000 };
+/** The two faces that every page begins with. */
+const FACES_BYTES = 43_000;
 const MEMBER_PAGES = ['/', '/discover', '/messages', '/profiles/new'];
 /** Libraries that no guest needs, each with a text that only its code contains. */
 const FORBIDDEN = { Privy: /privy\.io|PrivyProvider/, ably: /ably-js|realtime\.ably\.(io|net)/, viem: /viem@/ };
@@ -67,13 +69,17 @@ for (const page of MEMBER_PAGES) {
     problems.push(`${page} is over its budget: ${files.map((file) => `${file} ${gzipped(file)}`).join(', ')}`);
 }
 
+const facesBytes = pageFiles('shell').faces.reduce((bytes, file) => bytes + statSync(path.join(DIST, file)).size, 0);
+console.log(`The first faces: ${(facesBytes / 1000).toFixed(1)} kB of ${FACES_BYTES / 1000}`);
+if (facesBytes > FACES_BYTES) problems.push('the first faces are over their budget');
+
 /** The files that an English document names to load beside its first script (scripts/prerender.ts). */
 function pageFiles(document: string) {
   const html = readFileSync(path.join(DIST, `pages/en/${document}.html`), 'utf8');
   const json = /id="page-files">(.*?)<\/script>/.exec(html)?.[1];
   if (json === undefined) throw new Error(`${document}.html names no files.`);
-  const { guest, frame, pages }: { guest: FilesByPattern; frame: string[]; pages: FilesByPattern } = JSON.parse(json);
-  return { guest, frame, pages, rest: html.replace(json, '') };
+  const files: { faces: string[]; guest: FilesByPattern; frame: string[]; pages: FilesByPattern } = JSON.parse(json);
+  return { ...files, rest: html.replace(json, '') };
 }
 
 /** Scripts, styles and texts that the document names for a member's page: those of every page, of the frame and of this page. */

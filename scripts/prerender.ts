@@ -102,7 +102,7 @@ const addresses = (files: readonly string[]): string[] => files.map((file) => `/
 /** The faces that every page shows at once; the others are fetched when their characters appear. */
 const faces = addresses(
   readdirSync(path.join(dist, 'assets'))
-    .filter((file) => /^(geist|bricolage-grotesque)-latin-wght-normal\b.*\.woff2$/.test(file))
+    .filter((file) => /^(geist|bricolage-grotesque)-latin-\d.*\.woff2$/.test(file))
     .map((file) => `assets/${file}`),
 );
 if (faces.length !== 2) throw new Error(`The build has ${faces.length} first faces; did a font move?`);

@@ -38,7 +38,7 @@ const PAGES = [
 /** Texts that load one area at a time unless they were fetched together. */
 const EACH_AREA = /\/assets\/(common|chrome|errors|profiles)-[^/]*\.js$/;
 /** The faces that every page shows at once. */
-const FACES = /\/assets\/(geist|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/;
+const FACES = /\/assets\/(geist|bricolage-grotesque)-latin-\d[^/]*\.woff2$/;
 const OF_THE_PERSON = [/\/users\/me$/, /\/profiles\/my-profiles$/, /\/notifications\/counts$/];
 
 for (const { path, code, calls, shows } of PAGES)
