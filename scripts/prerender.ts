@@ -20,7 +20,7 @@ type Prerender = {
   prerenderHead(language: string): string;
   prerenderProfileHead(language: string): string;
 };
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean };
 
 const [program = '', dist = ''] = process.argv.slice(2);
 if (dist === '') throw new Error('usage: prerender.ts <program> <built web app>');
@@ -56,20 +56,20 @@ function chunkOf(source: string): string {
   return name;
 }
 
-/** The files of chunks and of their static imports. */
-function filesOf(names: readonly string[], seen = new Set<string>()): Set<string> {
+/** Chunks and their static imports. */
+function closure(names: readonly string[], seen = new Set<Chunk>()): Set<Chunk> {
   for (const name of names) {
     const chunk = manifest[name];
-    if (chunk === undefined || chunk.isEntry || seen.has(chunk.file)) continue;
-    seen.add(chunk.file);
-    filesOf(chunk.imports ?? [], seen);
+    if (chunk === undefined || chunk.isEntry || seen.has(chunk)) continue;
+    seen.add(chunk);
+    closure(chunk.imports ?? [], seen);
   }
   return seen;
 }
 
 /** What a part of the app loads beyond the template. */
 const loadedBy = (...sources: readonly string[]): string[] =>
-  [...filesOf(sources.map(chunkOf))].filter((file) => !template.includes(file));
+  [...closure(sources.map(chunkOf))].map(({ file }) => file).filter((file) => !template.includes(file));
 
 /** Writes a file under a name that changes with its content, so that devices keep it; returns its address. */
 function writeAsset(name: string, extension: string, content: string): string {
@@ -176,6 +176,11 @@ for (const language of prerender.languages) {
     );
   }
 }
+
+// What a member's pages ask for once they show is compressed as well. The sign-in service's files are megabytes: too much for each build.
+const shown = closure([FRAME, ...prerender.memberPages.map(({ file }) => file)].map(chunkOf));
+const later = closure([...shown].flatMap(({ dynamicImports = [] }) => dynamicImports));
+for (const { file } of later) loaded.add(path.join(dist, file));
 
 for (const file of loaded)
   if (/\.(js|css|json)$/.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
