@@ -242,9 +242,13 @@ test('after one single visit of the front page it opens again without a network,
     await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
     await expect(page.getByText(says)).toBeVisible();
   }
-  await page.goto('/');
+  // A page whose code is not here.
+  await page.goto('/bookmarks');
+  await expect(page.getByRole('heading', { name: 'This needs the network' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('Everything works again.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved profiles' })).toBeVisible();
+  await page.goto('/');
 
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();

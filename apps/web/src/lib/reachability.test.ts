@@ -47,6 +47,16 @@ it('says offline when the device has no network, and asks at once when it is bac
   expect(server.get()).toBe('restored');
 });
 
+it('says at once that a page begins on a device without a network, and when that is over', async () => {
+  let online = false;
+  const server = createReachability({ probe: async () => 'well', isOnline: () => online });
+  expect(server.get()).toBe('offline');
+  online = true;
+  server.networkChanged();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.get()).toBe('restored');
+});
+
 it('says for a while that the server is back, unless it goes again', async () => {
   const server = createReachability({ probe: async () => 'away', isOnline: () => true });
   server.answered();

@@ -95,6 +95,9 @@ export function createReachability({ probe, isOnline }: ReachabilityOptions) {
     if (!isWell(state.get())) void ask();
   }
 
+  // A page may begin without a network, and call nothing.
+  if (!isOnline()) failed();
+
   return {
     get: state.get,
     subscribe: state.subscribe,

@@ -55,6 +55,16 @@ describe('code that could not be fetched', () => {
     await expect.poll(() => later.reloadPage).toHaveBeenCalledOnce();
   });
 
+  it('reloads the page again where the device had no network: that says nothing of the reload before', async () => {
+    for (const time of [1_000_000, 1_010_000]) {
+      const { state, reloadPage, recover } = page(time);
+      state.set('offline');
+      void recover(gone);
+      state.set('online');
+      await expect.poll(() => reloadPage).toHaveBeenCalledOnce();
+    }
+  });
+
   it('reloads nothing when it is no longer wanted', async () => {
     const { state, reloadPage, recover } = page(1_000_000);
     const leaving = new AbortController();

@@ -2,7 +2,7 @@ import { until } from './observable.ts';
 import { isReachable, type ReachabilityStore } from './reachability.ts';
 import { readStored, store } from './storage.ts';
 
-/** A page that was reloaded for missing code no longer ago than this is not reloaded for it again. */
+/** A page that was reloaded for missing code no longer ago than this is not reloaded for it again, unless the device had no network meanwhile. */
 const AGAIN_AFTER_MS = 60_000;
 const RELOADED_AT = 'mutuals.reloadedAt';
 
@@ -18,9 +18,11 @@ type RecoveryOptions = {
  */
 export function createRecovery({ reachability, reload, now }: RecoveryOptions) {
   async function recover(error: unknown, signal?: AbortSignal): Promise<never> {
+    const isOffline = reachability.get() === 'offline';
     reachability.failed();
     await until(reachability, isReachable);
-    if (signal?.aborted || now() - Number(readStored('session', RELOADED_AT)) < AGAIN_AFTER_MS) throw error;
+    if (signal?.aborted) throw error;
+    if (!isOffline && now() - Number(readStored('session', RELOADED_AT)) < AGAIN_AFTER_MS) throw error;
     store('session', RELOADED_AT, String(now()));
     reload();
     return new Promise(() => {}); // The page is going away.

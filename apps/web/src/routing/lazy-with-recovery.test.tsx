@@ -1,6 +1,10 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { createReachability, type Probed } from '../lib/reachability.ts';
+import { createRecovery } from '../lib/recovery.ts';
+import { apiOf } from '../testing/api-of.ts';
+import { renderMember } from '../testing/render-member.tsx';
 import { lazyUntilReady } from './lazy-with-recovery.tsx';
 
 const Page = () => <p>The page</p>;
@@ -39,4 +43,23 @@ it('fetches again what failed ahead of time', async () => {
   await expect(ready()).rejects.toThrow('away');
   await show(Component);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('says that what this device never fetched needs the network, asks for it when told to, and goes on by itself', async () => {
+  const { Component } = lazyUntilReady(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
+  let isOnline = false;
+  const probe = vi.fn(async (): Promise<Probed> => (isOnline ? 'well' : 'away'));
+  const reachability = createReachability({ probe, isOnline: () => isOnline });
+  const reload = vi.fn<() => void>();
+  const recovery = createRecovery({ reachability, reload, now: Date.now });
+  const { screen } = await renderMember(<Component />, apiOf(), { services: { reachability, recovery } });
+  await expect.element(screen.getByRole('heading', { name: 'This needs the network' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'This needs the network' })).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  isOnline = true;
+  reachability.networkChanged();
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });

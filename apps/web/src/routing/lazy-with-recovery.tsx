@@ -1,5 +1,10 @@
+import { Button } from '@mutuals/ui/primitives/button';
+import { EmptyState } from '@mutuals/ui/primitives/empty-state';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PageSpinner } from '../lib/page-spinner.tsx';
+import { isReachable } from '../lib/reachability.ts';
+import { useConnectionState } from '../lib/use-connection-state.ts';
 import { useServices } from '../services.ts';
 
 /**
@@ -41,9 +46,14 @@ export function lazyUntilReady<Props extends object>(load: () => Promise<Compone
   return { ready, Component };
 }
 
-/** Stands in for what could not be fetched until the page is reloaded; where that has not helped the error boundary takes its place. */
+/**
+ * Stands in for what could not be fetched until the page is reloaded, and says meanwhile that it needs the network; where a reload has not helped the
+ * error boundary takes its place.
+ */
 export function Recovering({ error, orElse = 'error' }: { error: unknown; orElse?: 'error' | 'nothing' }) {
-  const { recovery } = useServices();
+  const { recovery, reachability } = useServices();
+  const { t } = useTranslation();
+  const connection = useConnectionState(reachability);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
     const leaving = new AbortController();
@@ -54,5 +64,15 @@ export function Recovering({ error, orElse = 'error' }: { error: unknown; orElse
   }, [recovery, error, orElse]);
   if (orElse === 'nothing') return null;
   if (failure) throw failure.error;
-  return <PageSpinner />;
+  if (isReachable(connection)) return <PageSpinner />;
+  return (
+    <EmptyState
+      role="status"
+      drawing={null}
+      title={t('needsNetwork.title')}
+      action={<Button onPress={reachability.retry}>{t('tryAgain')}</Button>}
+    >
+      {t('needsNetwork.text')}
+    </EmptyState>
+  );
 }

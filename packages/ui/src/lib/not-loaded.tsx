@@ -4,7 +4,7 @@ import { join } from './cx.ts';
 import { LazyRecovery } from './lazy-recovery.ts';
 
 /**
- * Replaces a part of the page that failed to load, and says what helps once recovery has ended. Recovery runs only while somebody waits for the part:
+ * Replaces a part of the page that failed to load, and says what it waits for, or what helps once recovery has ended. Recovery runs only while somebody waits for the part:
  * a failed prefetch on hover must not reload the page.
  */
 export function NotLoaded({ className }: { className?: string }) {
@@ -21,7 +21,9 @@ export function NotLoaded({ className }: { className?: string }) {
     return () => leaving.abort();
   }, [recover]);
   if (!isGivenUp)
-    return <output className={join('mu:block mu:text-sm mu:text-text-muted', className)}>{t('loading')}</output>;
+    return (
+      <output className={join('mu:block mu:text-sm mu:text-text-muted', className)}>{t('needsNetwork.text')}</output>
+    );
   return (
     <p role="alert" className={join('mu:text-sm mu:text-danger-text', className)}>
       {t('notLoaded')}
