@@ -73,7 +73,7 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
       changed.delete(queryHash);
       try {
         const data = firstPage(state.data);
-        const bytes = JSON.stringify(data).length;
+        const bytes = new Blob([JSON.stringify(data)]).size;
         store.put({ data, at: state.dataUpdatedAt, bytes } satisfies KeptAnswer, prefix + queryHash);
       } catch {
         // It cannot be kept; the others can.
