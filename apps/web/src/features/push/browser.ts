@@ -48,7 +48,7 @@ function marksOfPage(): string[] {
 export async function isOutdated(): Promise<boolean> {
   const answer = await fetch(routes.discover.href(), { headers: { accept: 'text/html' } });
   const html = await answer.text();
-  return answer.ok && !marksOfPage().every((mark) => html.includes(mark));
+  return answer.headers.get('x-page') === 'shell' && !marksOfPage().every((mark) => html.includes(mark));
 }
 
 /** This browser's subscription; null if there is none, or no worker. */

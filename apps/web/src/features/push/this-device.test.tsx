@@ -242,7 +242,8 @@ it('goes where a pressed notification leads, and tells the worker so; never else
 });
 
 /** What the server answers to whoever asks for a page. */
-const serves = (html: string) => vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(html));
+const serves = (html: string, headers: HeadersInit = { 'x-page': 'shell' }) =>
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(html, { headers }));
 
 it('offers a new version when its worker takes over, and goes on as it is until somebody takes it (D75)', async () => {
   const { container } = fakeBrowser();
@@ -264,13 +265,19 @@ it('offers a new version when its worker takes over, and goes on as it is until 
   await expect.element(screen.getByRole('textbox', { name: 'Draft' })).toHaveValue('Half a thought');
 });
 
-it('offers no version to a page that has it: the first page of a release begins under the last one’s worker', async () => {
+it.each([
+  [
+    'a page that has it: the first page of a release begins under the last one’s worker',
+    () => serves(document.documentElement.outerHTML),
+  ],
+  ['a page whose network answers in the place of the server', () => serves('Sign in to the hotel', {})],
+])('offers no version to %s', async (_whom, answer) => {
   const { container } = fakeBrowser();
   Reflect.set(container, 'controller', {});
   const listening = vi.spyOn(container, 'startMessages');
   const { screen } = await renderMember(<AtRest />, apiOfPushes(), { services: { hasWorker: true } });
   await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(0);
-  const asked = serves(document.documentElement.outerHTML);
+  const asked = answer();
   container.dispatchEvent(new Event('controllerchange'));
   await expect.poll(() => asked.mock.calls.length).toBe(1);
   await expect.poll(() => asked.mock.settledResults.length).toBe(1);
