@@ -254,8 +254,13 @@ describe('files', () => {
         const changed = new Promise((resolve) =>
           navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
         );
-        await (await navigator.serviceWorker.ready).update();
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
         await changed;
+        // It takes over before it has dropped what is too old; to look at what is kept would bring an empty one back.
+        const { active } = registration;
+        while (active?.state === 'activating')
+          await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
       });
       site.asked();
       expect(await load('/assets/a-1.js')).toBe('one');
@@ -311,6 +316,51 @@ describe('a page', () => {
     expect(await seenAt('/')).toBe('one en');
     expect(await seenAt('/profiles/me/messages/one')).toBe('one en');
     expect(await load('/assets/index-one.js')).toBe('/* one */');
+  });
+
+  it.each([
+    ['the browser has taken a file that it begins with', '', 'await caches.delete("files-one");'],
+    [
+      'the disk was full for one',
+      `{
+        const { put } = Cache.prototype;
+        Cache.prototype.put = async function (key, answer) {
+          if (typeof key !== 'string') throw new DOMException('', 'QuotaExceededError');
+          return put.call(this, key, answer);
+        };
+      }`,
+      '',
+    ],
+  ])('is not opened to stay empty where %s: the browser says that there is no network', async (_case, before, then) => {
+    serve('one');
+    site.serveWorker(`${before}\n${code}`);
+    await site.start();
+    await rest('one');
+    await expect.poll(keptShell).toContain('one en');
+    await site.page.evaluate(`(async () => { ${then} })()`);
+    await site.context.setOffline(true);
+    await expect(seenAt('/')).rejects.toThrow('ERR_');
+  });
+
+  it('of a network that asks to sign in is shown, and nothing of it is kept', async () => {
+    serve('one');
+    await site.start();
+    await rest('one');
+    await expect.poll(keptShell).toContain('one en');
+    const portal = { body: '<p>Sign in to the hotel</p>', headers: { 'content-type': 'text/html' } };
+    site.answers.set('/portal', portal);
+    site.answers.set('/messages', { body: '', status: 302, headers: { location: '/portal' } });
+    site.answers.set('/assets/late-1.js', portal);
+    site.answers.set('/discover', portal);
+    expect(await seenAt('/messages')).toBe('Sign in to the hotel');
+    expect(new URL(site.page.url()).pathname).toBe('/portal');
+    expect(await load('/assets/late-1.js')).toBe(portal.body);
+    site.asked();
+    await rest('two');
+    await expect.poll(() => site.asked()).toContain('/discover');
+    await site.page.reload();
+    expect(await keptShell()).toContain('one en');
+    expect(await kept()).toEqual({ 'files-one': ['/assets/index-one.js'], pages: ['/discover'] });
   });
 
   it('that is kept follows a new release and another language, and is asked for no more often', async () => {

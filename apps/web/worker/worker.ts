@@ -70,9 +70,16 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
     const shell = await keptShell();
-    if (shell) return shell;
+    if (shell && (await canRun(shell.clone()))) return shell;
     throw error;
   }
+}
+
+/** Whether all that a page begins with is here: a full disk or the browser may have taken some of it, and the page would stay empty. */
+async function canRun(shell: Response): Promise<boolean> {
+  const named = (await shell.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)/g);
+  const found = await Promise.all([...named].map(([, address = '']) => kept(address, { ignoreVary: true })));
+  return found.every(Boolean);
 }
 
 const keptShell = () => kept(SHELL, { cacheName: PAGES, ignoreVary: true });
