@@ -37,7 +37,13 @@ const kept = () =>
     });
     return Object.fromEntries(await Promise.all(all));
   });
-const load = (address: string) => site.page.evaluate(async (url) => (await fetch(url)).text(), address);
+const load = (address: string, headers: Record<string, string> = {}) =>
+  site.page.evaluate(async ([url, sent]) => (await fetch(url, { headers: sent })).text(), [address, headers] as const);
+/** The browser's own cache, which may answer in the place of the worker's. */
+async function clearBrowserCache(): Promise<void> {
+  const cdp = await site.context.newCDPSession(site.page);
+  await cdp.send('Network.clearBrowserCache');
+}
 
 it('has at most 4 kB', () => {
   expect(Buffer.byteLength(code)).toBeLessThanOrEqual(4096);
@@ -211,14 +217,14 @@ it('shows nothing of what is pushed in the moment in which its person signs out'
 });
 
 describe('files', () => {
-  it('whose name changes with their content are asked for once', async () => {
-    site.answers.set('/assets/a-1.js', { body: 'one', headers: IMMUTABLE });
+  it('whose name changes with their content are asked for once, whoever asks', async () => {
+    site.answers.set('/assets/a-1.js', { body: 'one', headers: { ...IMMUTABLE, vary: 'accept' } });
     await site.start();
     expect(await load('/assets/a-1.js')).toBe('one');
     await expect.poll(kept).toMatchObject({ 'files-one': ['/assets/a-1.js'] });
     site.answers.set('/assets/a-1.js', { body: 'gone', status: 404 });
     site.asked();
-    expect(await load('/assets/a-1.js')).toBe('one');
+    expect(await load('/assets/a-1.js', { accept: 'text/javascript' })).toBe('one');
     expect(site.asked()).toEqual([]);
   });
 
@@ -227,7 +233,15 @@ describe('files', () => {
     site.answers.set('/assets/failing.js', { body: 'x', headers: IMMUTABLE, status: 503 });
     site.answers.set('/v1/users/me', { body: '{}', headers: IMMUTABLE });
     await site.start();
-    for (const address of ['/assets/changing.js', '/assets/failing.js', '/v1/users/me', '/pictures/x'])
+    site.answers.set('/assets/theirs.js', { body: 'x', headers: { ...IMMUTABLE, 'access-control-allow-origin': '*' } });
+    const elsewhere = site.origin.replace('127.0.0.1', 'localhost');
+    for (const address of [
+      '/assets/changing.js',
+      '/assets/failing.js',
+      '/v1/users/me',
+      '/pictures/x',
+      `${elsewhere}/assets/theirs.js`,
+    ])
       await load(address);
     expect(Object.values(await kept()).flat()).toEqual([]);
   });
@@ -243,11 +257,14 @@ describe('files', () => {
   });
 
   it('of the last release stay for pages that are open, and what did not change is not asked for again', async () => {
-    site.answers.set('/assets/a-1.js', { body: 'one', headers: IMMUTABLE });
+    serve('one');
+    site.answers.set('/assets/a-1.js', { body: 'one', headers: { ...IMMUTABLE, vary: 'accept' } });
     site.answers.set('/assets/old-1.js', { body: 'old', headers: IMMUTABLE });
     await site.start();
     await load('/assets/a-1.js');
     await load('/assets/old-1.js');
+    await site.tell({ files: [], marks: [], lang: 'en' });
+    await expect.poll(keptShell).toContain('one en');
     for (const version of ['two', 'three']) {
       site.serveWorker(await buildWorker('worker', version));
       await site.page.evaluate(async () => {
@@ -262,13 +279,16 @@ describe('files', () => {
         while (active?.state === 'activating')
           await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
       });
+      await clearBrowserCache();
       site.asked();
-      expect(await load('/assets/a-1.js')).toBe('one');
+      expect(await load('/assets/a-1.js', { accept: version })).toBe('one');
       expect(site.asked()).toEqual([]);
       // It is kept beside the answer: a next release that is there before finds no release between.
       await expect.poll(async () => Object.keys(await kept())).toContain(`files-${version}`);
     }
-    await expect.poll(kept).toEqual({ 'files-two': ['/assets/a-1.js'], 'files-three': ['/assets/a-1.js'] });
+    await expect
+      .poll(kept)
+      .toEqual({ pages: ['/discover'], 'files-two': ['/assets/a-1.js'], 'files-three': ['/assets/a-1.js'] });
   });
 });
 
@@ -315,6 +335,7 @@ describe('a page', () => {
     await site.context.setOffline(true);
     expect(await seenAt('/')).toBe('one en');
     expect(await seenAt('/profiles/me/messages/one')).toBe('one en');
+    expect(await seenAt('/share?text=x')).toBe('one en');
     expect(await load('/assets/index-one.js')).toBe('/* one */');
   });
 
