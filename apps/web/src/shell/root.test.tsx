@@ -27,3 +27,11 @@ it('a guest is told that somebody signed out on all devices, in each page, until
   await expect.element(told).not.toBeInTheDocument();
   expect(isSignedOutEverywhere()).toBe(false);
 });
+
+it('the title names nobody any more once a person has signed out, whether or not another page comes', async () => {
+  const { screen } = await renderApp(apiOf(), '/faq', 'member');
+  await expect.element(screen.getByRole('button', { name: 'Account' }).first()).toBeInTheDocument();
+  document.title = 'Lin | Mutuals';
+  await screen.unmount();
+  expect(document.title).toBe('Mutuals');
+});

@@ -1,7 +1,8 @@
+import { brand } from '@mutuals/ui/brand';
 import { WordSuggestions } from '@mutuals/ui/patterns/word-field';
 import { Toasts } from '@mutuals/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { OffersHelp } from '../features/support/index.ts';
 import { SessionProvider, ToastsContext, useSession } from '../features/session/index.ts';
@@ -24,6 +25,13 @@ export function SignedIn({ person, hasJustSignedIn, children }: SignedInProps) {
   const { personClients } = useServices();
   const [client] = useState(() => personClients.of(person));
   const [toasts] = useState(() => new Toasts());
+  useLayoutEffect(
+    () => () => {
+      // It may name somebody, and the page after signing out does not come without a network.
+      document.title = brand.name;
+    },
+    [],
+  );
   return (
     <QueryClientProvider client={client}>
       <ToastsContext value={toasts}>

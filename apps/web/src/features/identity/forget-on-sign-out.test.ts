@@ -25,7 +25,6 @@ class FakeStorage {
 beforeEach(() => {
   vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('sessionStorage', new FakeStorage());
-  vi.stubGlobal('document', { title: 'Lin | Mutuals' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -182,14 +181,4 @@ it.each<[string, [IdentityView, ...Step[]], boolean]>([
   setSignedOutEverywhere(true);
   page(...then);
   expect(isSignedOutEverywhere()).toBe(is);
-});
-
-it.each<[string, [IdentityView, ...Step[]], string]>([
-  ['names nobody any more once they have signed out', [ada, 'wishes to leave', guest], 'Mutuals'],
-  ['names nobody any more once somebody else has their place', [ada, eve], 'Mutuals'],
-  ['stays while their session has expired', [ada, expired], 'Lin | Mutuals'],
-  ['stays for a guest', [guest], 'Lin | Mutuals'],
-])('the title of the page %s', (_when, then, title) => {
-  page(...then);
-  expect(document.title).toBe(title);
 });

@@ -1,4 +1,3 @@
-import { brand } from '@mutuals/ui/brand';
 import { forgetAnswers, forgetGuest, forgetPersons } from '../../lib/person-storage.ts';
 import { readStored, store } from '../../lib/storage.ts';
 import type { Identity } from './identity.ts';
@@ -24,12 +23,19 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
     if (status === 'loading' || status === 'unavailable') return;
     const expired = expiredPerson();
     if (status === 'signedOut') {
-      if (expired === null) forget(before !== null);
+      if (expired === null) forgetOnDevice();
+      if (expired === null) forgetPersons();
+      // Signing out drops the path and the intent; a guest keeps them until they sign in.
+      if (expired === null && before !== null) forgetGuest();
       before = expired;
       return;
     }
     before ??= expired;
-    if (before !== null && before !== person) forget(true);
+    if (before !== null && before !== person) {
+      forgetPersons();
+      forgetGuest();
+      forgetOnDevice();
+    }
     if (status === 'expired') forgetAnswers();
     store('local', EXPIRED, status === 'expired' ? person : null);
     setSignedOutEverywhere(false);
@@ -37,15 +43,6 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
   }
   check();
   subscribe(check);
-}
-
-/** `isLeft`: in this tab, whose path and intent a guest keeps until they sign in. Its title may name somebody, and stays until there is another page. */
-function forget(isLeft: boolean): void {
-  forgetPersons();
-  forgetOnDevice();
-  if (!isLeft) return;
-  forgetGuest();
-  document.title = brand.name;
 }
 
 /**

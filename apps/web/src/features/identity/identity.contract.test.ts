@@ -255,8 +255,6 @@ function browser(kind: 'privy' | 'sandbox') {
   return { openPage, reopen, network, keptOfAda };
 }
 
-// Not stubbed: what a test left running may still end a session after it.
-Object.assign(globalThis, { document: { title: '' } });
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(['privy', 'sandbox'] as const)('signing in by %s', (kind) => {
