@@ -22,3 +22,14 @@ it('the pages import no component whose styles are left out', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(wrong).toEqual([]);
 });
+
+it('whatever comes and goes in a page has no other element styled anew, and no state is looked for with `:not`', () => {
+  const files = globSync(['apps/web/src/**/*.{css,tsx}', 'packages/ui/src/**/*.{css,ts,tsx}'], { cwd: root });
+  // What only a printer sees is not looked for on a screen.
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8').split('@media print')[0] ?? '';
+  const below = /:has\((?:[^()]|\([^()]*\))*\)\s+[^\s{,]/;
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => file.endsWith('.css') && below.test(read(file)))).toEqual([]);
+  // Tailwind's `has-focus-visible` and the like are `:not([data-rac])…`, which each element that comes may match.
+  expect(files.filter((file) => !file.endsWith('.css') && /\bmu:(?:\S+:)?has-[^[]/.test(read(file)))).toEqual([]);
+});

@@ -122,7 +122,7 @@ export function ChatComposer({
         {...part(
           'box',
           join(
-            'mu:relative mu:rounded-card mu:border mu:transition-colors mu:focus-within:border-focus mu:has-focus-visible:outline-1 mu:has-focus-visible:outline-focus',
+            'mu:relative mu:rounded-card mu:border mu:transition-colors mu:focus-within:border-focus mu:has-[textarea:focus]:outline-1 mu:has-[textarea:focus]:outline-focus',
             isDisabled ? 'mu:bg-fill' : 'mu:bg-surface-raised',
             isTooLong ? 'mu:border-danger' : 'mu:border-border-strong',
           ),
