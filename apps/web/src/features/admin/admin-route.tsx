@@ -1,7 +1,7 @@
-import { ADMIN_TABS, AdminScreen, type AdminTab } from '@mutuals/ui/screens/admin';
+import { ADMIN_TABS, AdminScreen, type AdminScreenProps, type AdminTab } from '@mutuals/ui/screens/admin';
 import { EmptyState } from '@mutuals/ui/primitives/empty-state';
 import { LinkButton } from '@mutuals/ui/primitives/link';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { adminRoutes } from '../../admin-routes.ts';
@@ -45,7 +45,6 @@ const FOR_SUPPORT: readonly AdminTab[] = ['tickets', 'users', 'profiles'];
 export function Component() {
   const { user } = useSession();
   const { tab: word } = useParams();
-  const { openings, jumps, open, ...search } = useCommandSearch();
   useRoleCheck();
   const tabs = user.isAdmin ? ADMIN_TABS : user.role === 'support' ? FOR_SUPPORT : [];
   const [first] = tabs;
@@ -55,11 +54,21 @@ export function Component() {
   const Panel = panels[tab];
   const links = tabs.map((id) => ({ id, href: adminRoutes[id].href() }));
   return (
-    <AdminScreen tab={tab} tabs={links} onSearch={open}>
+    <Area tab={tab} tabs={links}>
       <Head tab={tab} />
+      <Panel key={tab} />
+    </Area>
+  );
+}
+
+/** The frame and its search, which opens without drawing the list behind it anew. */
+function Area({ children, ...area }: Omit<AdminScreenProps, 'onSearch'>) {
+  const { openings, jumps, open, ...search } = useCommandSearch();
+  return (
+    <AdminScreen {...area} onSearch={open}>
       {/* What was open over a list stays behind where the search leads elsewhere. */}
-      <Panel key={`${tab} ${jumps}`} />
-      <CommandSearch key={openings} tabs={links} {...search} />
+      <Fragment key={`list ${jumps}`}>{children}</Fragment>
+      <CommandSearch key={openings} tabs={area.tabs} {...search} />
     </AdminScreen>
   );
 }

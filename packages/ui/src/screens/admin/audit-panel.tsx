@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '../../lib/deferred.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { type DateRange, DateRangePicker } from '../../primitives/date-range-picker/date-range-picker.tsx';
@@ -212,16 +213,18 @@ export function AuditPanel(props: AuditPanelProps) {
           className="mu:w-full mu:sm:w-72"
         />
       </FilterLine>
-      <TeamTable
-        list="audit"
-        view={props.view}
-        columns={columns}
-        onOpen={setOpened}
-        sort={filters.sort}
-        onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
-        onRetry={props.onRetry}
-        pageHref={props.pageHref}
-      />
+      <Deferred>
+        <TeamTable
+          list="audit"
+          view={props.view}
+          columns={columns}
+          onOpen={setOpened}
+          sort={filters.sort}
+          onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
+          onRetry={props.onRetry}
+          pageHref={props.pageHref}
+        />
+      </Deferred>
       {opened && (
         <EntryDialog entry={opened} when={whenOf(opened)} action={wordsOf(opened)} onClose={() => setOpened(null)} />
       )}

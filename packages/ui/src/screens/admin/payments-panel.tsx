@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '../../lib/deferred.ts';
 import { PaymentStatusBadge } from '../../patterns/payment-panel/payment-status-badge.tsx';
 import type { PaymentNetwork } from '../../patterns/payment-panel/payment.types.ts';
 import { symbolOf } from '../../patterns/payment-panel/payment.words.ts';
@@ -184,16 +185,18 @@ export function PaymentsPanel(props: PaymentsPanelProps) {
       <FilterLine enter={t('keys.open')}>
         <Filters {...props} />
       </FilterLine>
-      <TeamTable
-        list="payments"
-        view={props.view}
-        columns={columns}
-        onOpen={props.onOpen}
-        sort={filters.sort}
-        onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
-        onRetry={props.onRetry}
-        pageHref={props.pageHref}
-      />
+      <Deferred>
+        <TeamTable
+          list="payments"
+          view={props.view}
+          columns={columns}
+          onOpen={props.onOpen}
+          sort={filters.sort}
+          onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
+          onRetry={props.onRetry}
+          pageHref={props.pageHref}
+        />
+      </Deferred>
       {children}
     </section>
   );

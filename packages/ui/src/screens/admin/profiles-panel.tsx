@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '../../lib/deferred.ts';
 import type { ProfileType } from '../../patterns/profile-kind/profile-kind.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { type Kept, useKept } from '../../lib/use-kept.ts';
@@ -294,16 +295,18 @@ export function ProfilesPanel(props: ProfilesPanelProps) {
           className="mu:w-48"
         />
       </FilterLine>
-      <TeamTable
-        list="profiles"
-        view={props.view}
-        columns={columns}
-        onOpen={props.onOpen}
-        sort={filters.sort}
-        onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
-        onRetry={props.onRetry}
-        pageHref={props.pageHref}
-      />
+      <Deferred>
+        <TeamTable
+          list="profiles"
+          view={props.view}
+          columns={columns}
+          onOpen={props.onOpen}
+          sort={filters.sort}
+          onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
+          onRetry={props.onRetry}
+          pageHref={props.pageHref}
+        />
+      </Deferred>
       {opened && (
         <Dialog
           key={opened._id}
