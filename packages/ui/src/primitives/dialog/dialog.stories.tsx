@@ -63,6 +63,27 @@ export const Default: Story = {
 
 export const Small: Story = { args: { defaultOpen: true, size: 'sm' } };
 
+/** What does not fit beside the main action goes below it, as on a phone. */
+export const LongActions: Story = {
+  args: {
+    defaultOpen: true,
+    size: 'sm',
+    footer: (
+      <>
+        <Button slot="close">Leave it for another day</Button>
+        <Button variant="primary">Tell me on this device</Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const { left } = screen.getByRole('dialog').getBoundingClientRect();
+    const later = screen.getByRole('button', { name: 'Leave it for another day' }).getBoundingClientRect();
+    const now = screen.getByRole('button', { name: 'Tell me on this device' }).getBoundingClientRect();
+    await expect(later.left).toBeGreaterThan(left);
+    await expect(later.top).toBeGreaterThan(now.bottom);
+  },
+};
+
 export const LongContent: Story = {
   args: {
     defaultOpen: true,

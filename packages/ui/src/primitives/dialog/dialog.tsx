@@ -153,7 +153,7 @@ export function Dialog({
                 <footer
                   {...part(
                     'footer',
-                    'mu:sticky mu:bottom-0 mu:z-1 mu:flex mu:shrink-0 mu:flex-col-reverse mu:bg-surface-floating mu:gap-3 mu:border-t mu:border-border mu:px-6 mu:py-4 mu:sm:flex-row mu:sm:justify-end',
+                    'mu:sticky mu:bottom-0 mu:z-1 mu:flex mu:shrink-0 mu:flex-col-reverse mu:bg-surface-floating mu:gap-3 mu:border-t mu:border-border mu:px-6 mu:py-4 mu:sm:flex-row mu:sm:flex-wrap-reverse mu:sm:justify-end',
                   )}
                 >
                   {footer}
