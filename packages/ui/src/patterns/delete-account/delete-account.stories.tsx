@@ -70,6 +70,21 @@ export const Confirming: Story = {
   },
 };
 
+/** The question opens below the window: whoever asked sees all of it. */
+export const BelowTheWindow: Story = {
+  tags: ['no-picture'],
+  render: (args) => (
+    <div className="mu:pt-[70vh] mu:pb-[70vh]">
+      <Asked {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account…' }));
+    const { bottom } = canvas.getByRole('form').getBoundingClientRect();
+    await expect(bottom).toBeLessThan(innerHeight);
+  },
+};
+
 export const TurnedBack: Story = {
   tags: ['no-picture'],
   render: (args) => <Asked {...args} />,

@@ -79,8 +79,11 @@ function Question({ view, paymentsHref, onType, onConfirm, onCancel, onSignIn }:
   const { status, word, typed, canConfirm } = view;
   const isDeleting = status === 'deleting';
   const form = useRef<HTMLFormElement>(null);
-  // Who asked goes on with typing.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // Who asked goes on with typing, and sees what follows, which may be below the window.
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+    form.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (canConfirm && !isDeleting) onConfirm();
