@@ -24,8 +24,8 @@ const meta = {
     view: {
       status: 'ready',
       devices: [
-        { _id: 'a', browser: 'Firefox', system: 'Linux', isCurrent: true, seenAt: '2026-11-25T09:00:00.000Z' },
         { _id: 'b', browser: 'Safari', system: 'iOS', isCurrent: false, seenAt: '2026-11-20T18:00:00.000Z' },
+        { _id: 'a', browser: 'Firefox', system: 'Linux', isCurrent: true, seenAt: '2026-11-25T09:00:00.000Z' },
         { _id: 'c', browser: null, system: null, isCurrent: false, seenAt: '2026-10-02T07:00:00.000Z' },
       ],
     },
@@ -40,6 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('This device');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' });

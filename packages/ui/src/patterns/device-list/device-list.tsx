@@ -75,14 +75,16 @@ function Devices({ devices }: { devices: readonly DeviceView[] }) {
   const seen = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul className="mu:w-full mu:border-t mu:border-border">
-      {devices.map(({ _id, browser, system, isCurrent, seenAt }) => (
-        <li key={_id} className="mu:border-b mu:border-border mu:py-3">
-          <p className="mu:font-medium">{[browser, system].filter(Boolean).join(' · ') || t('devices.unknown')}</p>
-          <p className="mu:text-sm mu:text-text-muted">
-            {isCurrent ? t('devices.current') : t('devices.seen', { when: seen.format(new Date(seenAt)) })}
-          </p>
-        </li>
-      ))}
+      {devices
+        .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+        .map(({ _id, browser, system, isCurrent, seenAt }) => (
+          <li key={_id} className="mu:border-b mu:border-border mu:py-3">
+            <p className="mu:font-medium">{[browser, system].filter(Boolean).join(' · ') || t('devices.unknown')}</p>
+            <p className="mu:text-sm mu:text-text-muted">
+              {isCurrent ? t('devices.current') : t('devices.seen', { when: seen.format(new Date(seenAt)) })}
+            </p>
+          </li>
+        ))}
     </ul>
   );
 }
