@@ -28,6 +28,17 @@ async function grow(): Promise<void> {
   });
 }
 
+it('takes the focus there from the beginning of the page, and from nothing within it', () => {
+  const { place, stop } = keep();
+  stop();
+  expect(document.activeElement).toBe(place);
+  const typing = document.createElement('input');
+  document.body.append(typing);
+  typing.focus();
+  keepInView(place)();
+  expect(document.activeElement).toBe(typing);
+});
+
 it.each(['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'])(
   'goes to a place again until its reader moves (%s), also on a button that lets what is pressed go no further',
   async (move) => {

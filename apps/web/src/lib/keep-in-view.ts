@@ -4,10 +4,11 @@ const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'] as const
 const AT_MOST = 5_000;
 
 /**
- * Scrolls to a place, and again when parts of its page that come in the next seconds push it away, until the reader moves by themselves. Returns how
- * to stop.
+ * Scrolls to a place, and again when parts of its page that come in the next seconds push it away, until the reader moves by themselves. A place that
+ * takes the focus gets it, unless something in the page has it: who has just signed in stands at the beginning of the page. Returns how to stop.
  */
 export function keepInView(place: Element, options?: ScrollIntoViewOptions): () => void {
+  if (document.activeElement?.contains(place) && place instanceof HTMLElement) place.focus({ preventScroll: true });
   // It begins with the size that there is.
   const watch = new ResizeObserver(() => place.scrollIntoView(options));
   watch.observe(document.body);
