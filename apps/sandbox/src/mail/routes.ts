@@ -29,7 +29,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => e
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
 form{display:flex;gap:.5rem;flex-wrap:wrap;margin:1rem 0}input{flex:1 1 14rem;font:inherit;padding:.5rem;min-width:0}button{font:inherit;padding:.5rem 1rem}
-details{border-top:1px solid #8886;padding:.5rem 0}summary{cursor:pointer;padding:.5rem 0;overflow-wrap:anywhere}small{color:GrayText;display:block}
+details{border-top:1px solid #8886;padding:.5rem 0}summary{cursor:pointer;padding:.5rem 0;overflow-wrap:anywhere}small{color:light-dark(#595959,#adadad);display:block}
 iframe{width:100%;height:36rem;border:1px solid #8886;border-radius:8px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8886;border-radius:8px;padding:1rem}
 h2{font-size:1rem;margin:1rem 0 .5rem}`;
 
@@ -46,7 +46,7 @@ function page(mails: readonly KeptMail[], to: string): string {
 function entry({ subject, to, from, at, html, text, headers }: KeptMail, index: number): string {
   const unsubscribe = headers['list-unsubscribe'];
   return (
-    `<details${index === 0 ? ' open' : ''}><summary><strong>${escaped(subject)}</strong><small>to ${escaped(to)}, from ${escaped(from)}, <time datetime="${at}">${at}</time></small></summary>` +
+    `<details${index === 0 ? ' open' : ''}><summary><strong>${escaped(subject)}</strong><small>to ${escaped(to)}, from ${escaped(from)}, <time datetime="${at}">${new Date(at).toUTCString()}</time></small></summary>` +
     (unsubscribe === undefined ? '' : `<p><small>One click ends it: ${escaped(unsubscribe)}</small></p>`) +
     // Links open beside the page; scripts do not run.
     `<h2>As HTML</h2><iframe title="${escaped(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(`<base target="_blank">${html}`)}"></iframe>` +
