@@ -71,6 +71,8 @@ export function PreferenceRows({ language, onLanguageChange, theme, onThemeChang
         <ToggleButtonGroup
           variant="segment"
           aria-label={t('language')}
+          // With large text it is wider than a phone.
+          className="mu:flex-wrap"
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[language]}

@@ -206,7 +206,7 @@ export function SettingsScreen({
   const product = brand.name;
   return (
     <div className="mu:mx-auto mu:w-full mu:max-w-4xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
-      <PageHeader title={t('title')} lead={t('lead', { product })} className="mu:mb-8 mu:md:mb-10" />
+      <PageHeader title={t('title')} lead={t('lead')} className="mu:mb-8 mu:md:mb-10" />
       <Section
         id="settings-account"
         title={t('account.title')}
@@ -228,7 +228,7 @@ export function SettingsScreen({
           <PreferenceRows {...preferences} />
         </div>
       </Section>
-      <Section id="reach" title={t('reach.title')} text={t('reach.text')}>
+      <Section id="reach" title={t('reach.title')} text={t('reach.text', { product })}>
         {reach}
       </Section>
       <Section id="mail" title={t('mail.title')} text={t('mail.text')}>
@@ -256,10 +256,10 @@ export function SettingsScreen({
       </Section>
       <BlockedPeople {...blocked} />
       <Section id="settings-safety" title={t('safety.title')} text={t('safety.text')}>
-        <ul className="mu:flex mu:flex-col mu:items-start mu:gap-1">
+        <ul className="mu:flex mu:flex-col mu:items-start mu:md:gap-1">
           {(['reports', 'decisions', 'transparency'] as const).map((place) => (
             <li key={place}>
-              <Link href={links[place]} className="mu:inline-flex mu:min-h-8 mu:items-center">
+              <Link href={links[place]} className="mu:inline-flex mu:min-h-11 mu:items-center mu:md:min-h-8">
                 {t(`safety.${place}`)}
               </Link>
             </li>
@@ -273,10 +273,10 @@ export function SettingsScreen({
         {deletion}
       </Section>
       <Section id="settings-more" title={t('more.title', { product })}>
-        <ul className="mu:flex mu:flex-col mu:items-start mu:gap-1">
+        <ul className="mu:flex mu:flex-col mu:items-start mu:md:gap-1">
           {(['about', 'faq', 'privacy', 'terms'] as const).map((place) => (
             <li key={place}>
-              <Link href={links[place]} className="mu:inline-flex mu:min-h-8 mu:items-center">
+              <Link href={links[place]} className="mu:inline-flex mu:min-h-11 mu:items-center mu:md:min-h-8">
                 {t(`chrome:nav.${place}`)}
               </Link>
             </li>
