@@ -28,7 +28,8 @@ export function MailSettings() {
   const textOf = useProblemText();
   const client = useQueryClient();
   const query = queryOf(api, 'getMailAddress');
-  const known = queryView(useQuery(query));
+  // The link is often opened in another tab.
+  const known = queryView(useQuery({ ...query, refetchOnWindowFocus: 'always' }));
   const { user } = useSession();
   const kept = keptDraft(draftSchema, { userId: user._id, subject: 'mailAddress' });
   const onSuccess = (state: CallAnswer<'getMailAddress'>) => client.setQueryData(query.queryKey, state);
@@ -56,6 +57,7 @@ export function MailSettings() {
     [confirm.isSuccess, confirm.isError],
   );
 
+  const isOver = confirm.error instanceof ApiProblem && confirm.error.code === 'mail_link_not_found';
   const error = save.error ?? remove.error;
   const isOfAddress = error instanceof ApiProblem && error.fields.some(({ path }) => path === 'body/address');
   return (
@@ -69,21 +71,25 @@ export function MailSettings() {
           error === null ? undefined : { message: textOf(error), field: isOfAddress ? t('address.invalid') : undefined }
         }
         confirmation={
-          confirm.isPending
+          confirm.isPending || (isOver && known.status === 'loading')
             ? 'pending'
             : confirm.isSuccess
               ? 'done'
-              : confirm.error
-                ? { failed: textOf(confirm.error) }
-                : 'none'
+              : isOver && known.status === 'ready' && known.data.address !== null
+                ? 'over'
+                : confirm.error
+                  ? { failed: textOf(confirm.error) }
+                  : 'none'
         }
         kept={kept}
         onSave={(address) => {
           remove.reset();
+          confirm.reset();
           save.mutate({ body: { address } });
         }}
         onRemove={() => {
           save.reset();
+          confirm.reset();
           remove.mutate();
         }}
         onRetry={retryOf(known)}

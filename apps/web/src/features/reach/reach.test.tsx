@@ -120,6 +120,41 @@ function Mute() {
   return mute && <button onClick={() => mute.onChange(!mute.isMuted)}>{mute.isMuted ? 'Hear' : 'Mute'}</button>;
 }
 
+it('takes an hour and its minutes as they are typed, digit by digit', async () => {
+  const quietHours = { from: '22:00', to: '07:30', zone: 'UTC' };
+  const updatePreferences = vi.fn<ApiClient['updatePreferences']>(async () => ({ ...calm, quietHours }));
+  const api = apiOf({ getPreferences: async () => ({ ...calm, quietHours }), updatePreferences });
+  const { screen } = await renderMember(<ReachSettings />, api, { texts });
+  const from = screen.getByRole('textbox', { name: 'From' });
+  await expect.element(from).toHaveValue('22:00');
+  const field = from.element();
+  if (field instanceof HTMLElement) field.focus();
+  await userEvent.keyboard('0945');
+  // Ten in the evening becomes nine in the evening where a clock has twelve hours.
+  await expect.poll(() => updatePreferences.mock.lastCall?.[0].body.quietHours?.from).toMatch(/^(09|21):45$/);
+});
+
+it('says at the kinds that nothing is mailed while there is no address, and leads to where one is given', async () => {
+  const api = (address: Partial<typeof none>) =>
+    apiOf({ getPreferences: async () => calm, getMailAddress: async () => ({ ...none, ...address }) });
+  const { screen } = await renderMember(<ReachSettings />, api({}), { texts, path: '/settings' });
+  await expect
+    .element(screen.getByRole('link', { name: 'Give a mail address' }))
+    .toHaveAttribute('href', '/settings#mail');
+  await screen.unmount();
+  for (const known of [{ address: 'a***@example.org' }, { waiting: 'a***@example.org' }, { isAvailable: false }]) {
+    let client: QueryClient | undefined;
+    const other = await renderMember(<ReachSettings />, api(known), {
+      texts,
+      fill: (filled) => void (client = filled),
+    });
+    await expect.element(other.screen.getByRole('group', { name: 'Likes' })).toBeVisible();
+    await expect.poll(() => client?.isFetching()).toBe(0);
+    await expect.element(other.screen.getByRole('link', { name: 'Give a mail address' })).not.toBeInTheDocument();
+    await other.screen.unmount();
+  }
+});
+
 it('gives an address, and says that its link waits', async () => {
   const updateMailAddress = vi.fn<ApiClient['updateMailAddress']>(async () => ({
     ...none,
@@ -148,6 +183,7 @@ it('says at the address that it is none', async () => {
   await userEvent.fill(address, 'ada@@example.org');
   await screen.getByRole('button', { name: 'Send the link' }).click();
   await expect.element(address).toHaveAccessibleDescription(/This is no mail address/);
+  await expect.element(address).toHaveFocus();
 });
 
 it('confirms the address of a link that was opened, once, shows the answer, and takes the token from the address bar', async () => {
@@ -195,6 +231,48 @@ it('says of a link that is used or too old that it confirmed nothing', async () 
     { texts, path: `/settings#confirm-mail=${TOKEN}` },
   );
   await expect.element(screen.getByText('Your address was not confirmed')).toBeVisible();
+});
+
+it('says of a link that is opened twice that nothing has changed', async () => {
+  const { screen } = await renderMember(
+    <MailSettings />,
+    apiOf({
+      getMailAddress: async () => ({ ...none, address: 'a***@example.org' }),
+      confirmMailAddress: async () => Promise.reject(problemOf('confirmMailAddress', 404, 'mail_link_not_found')),
+    }),
+    { texts, path: `/settings#confirm-mail=${TOKEN}` },
+  );
+  await expect.element(screen.getByText('Nothing has changed.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Your address was not confirmed')).not.toBeInTheDocument();
+});
+
+it('calls no address confirmed that was removed or is being replaced since', async () => {
+  const confirmed = { ...none, address: 'a***@example.org' };
+  const getMailAddress = vi.fn<ApiClient['getMailAddress']>(async () => none);
+  const api = apiOf({
+    getMailAddress,
+    confirmMailAddress: async () => confirmed,
+    updateMailAddress: async () => ({ ...confirmed, waiting: 'b***@example.org' }),
+    deleteMailAddress: async () => undefined,
+  });
+  for (const change of ['Send the link', 'Remove']) {
+    const { screen } = await renderMember(<MailSettings />, api, { texts, path: `/settings#confirm-mail=${TOKEN}` });
+    await expect.element(screen.getByText('Your address is confirmed')).toBeVisible();
+    await screen.getByRole('textbox').fill('b@example.org');
+    await screen.getByRole('button', { name: change }).click();
+    await expect.element(screen.getByText('Your address is confirmed')).not.toBeInTheDocument();
+    await screen.unmount();
+  }
+});
+
+it('reads the address again when its person comes back from the tab where they opened the link', async () => {
+  const getMailAddress = vi
+    .fn<ApiClient['getMailAddress']>(async () => ({ ...none, address: 'a***@example.org' }))
+    .mockResolvedValueOnce({ ...none, waiting: 'a***@example.org' });
+  const { screen } = await renderMember(<MailSettings />, apiOf({ getMailAddress }), { texts });
+  await expect.element(screen.getByText('We mailed a link to a***@example.org')).toBeVisible();
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(screen.getByText('Your mail goes to a***@example.org.')).toBeVisible();
 });
 
 /** The devices of the person of the examples, in whose place somebody else may sign in. */

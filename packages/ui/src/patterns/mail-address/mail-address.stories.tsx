@@ -66,10 +66,16 @@ export const NotConfirmed: Story = {
   args: { confirmation: { failed: 'This link was opened already, or is too old. Ask for another one.' } },
 };
 
+/** A link that was opened twice, or is not good any more, while there is an address: nothing is wrong. */
+export const Over: Story = { args: { view: ready({ address: 'a***@example.org' }), confirmation: 'over' } };
+
 export const IsConfirming: Story = { args: { confirmation: 'pending' } };
 
 export const Refused: Story = {
   args: { error: { message: 'Check what you entered.', field: 'This is no mail address' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Mail address' })).toHaveFocus();
+  },
 };
 
 export const NotSaved: Story = { args: { error: { message: 'You are offline.' } } };

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Kept, useKept } from '../../lib/use-kept.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -28,8 +28,8 @@ export interface MailAddressProps {
   isRemoving: boolean;
   /** Why the last change failed; `field` is about the address itself. */
   error?: { readonly message: string; readonly field?: string | undefined } | undefined;
-  /** What became of the link that was opened. */
-  confirmation: 'none' | 'pending' | 'done' | { readonly failed: string };
+  /** What became of the link that was opened; `over` if it is not good any more and there is a confirmed address. */
+  confirmation: 'none' | 'pending' | 'done' | 'over' | { readonly failed: string };
   /** Keeps the address that is typed until it is saved. */
   kept?: Kept<{ address: string }> | undefined;
   onSave: (address: string) => void;
@@ -68,6 +68,11 @@ function Confirmation({ confirmation }: Pick<MailAddressProps, 'confirmation'>) 
     <output className="mu:block">
       {confirmation === 'pending' && <p className="mu:text-text-muted">{t('address.confirming')}</p>}
       {confirmation === 'done' && <Banner tone="success" title={t('address.confirmed')} />}
+      {confirmation === 'over' && (
+        <Banner tone="info" title={t('address.over')}>
+          {t('address.overText')}
+        </Banner>
+      )}
       {typeof confirmation === 'object' && (
         <Banner tone="danger" title={t('address.notConfirmed')}>
           {confirmation.failed}
@@ -84,6 +89,12 @@ function Address({ data, limit, isSaving, isRemoving, error, kept, onSave, onRem
   const [{ address: typed }, change] = useKept({ address: '' }, kept);
   const { address, waiting, stoppedBy } = data;
   const text = typed.trim();
+  const input = useRef<HTMLInputElement>(null);
+  const blamed = error?.field;
+  // Whoever pressed the button hears what is wrong, where they can mend it.
+  useEffect(() => {
+    if (blamed !== undefined) input.current?.focus();
+  }, [blamed]);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (text !== '' && !isSaving) onSave(text);
@@ -102,12 +113,13 @@ function Address({ data, limit, isSaving, isRemoving, error, kept, onSave, onRem
         </Banner>
       )}
       <form noValidate onSubmit={send} className="mu:flex mu:flex-col mu:items-start mu:gap-4">
-        {error && error.field === undefined && (
+        {error && blamed === undefined && (
           <Banner tone="danger" title={t('address.failed')} className="mu:w-full">
             {error.message}
           </Banner>
         )}
         <TextField
+          inputRef={input}
           type="email"
           label={t(address === null ? 'address.label' : 'address.another')}
           description={t('address.text')}
@@ -115,14 +127,14 @@ function Address({ data, limit, isSaving, isRemoving, error, kept, onSave, onRem
           limit={limit}
           onChange={(text) => change({ address: text })}
           isReadOnly={isSaving}
-          errorMessage={error?.field}
+          errorMessage={blamed}
           autoComplete="email"
           validationBehavior="aria"
           className="mu:w-full mu:max-w-md"
         />
         <div className="mu:flex mu:flex-wrap mu:gap-3">
           <Button type="submit" isPending={isSaving} isDisabled={text === '' && !isSaving}>
-            {t('address.save')}
+            {t(waiting === null ? 'address.save' : 'address.again')}
           </Button>
           {(address !== null || waiting !== null) && (
             <Button variant="quiet" isPending={isRemoving} onPress={onRemove}>

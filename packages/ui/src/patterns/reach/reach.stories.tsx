@@ -105,6 +105,16 @@ export const DigestOff: Story = {
   },
 };
 
+/** Mail is ticked, and yet nothing is mailed: it says so, and leads to where an address is given. */
+export const NoAddress: Story = {
+  // What it is about is below what a picture shows.
+  tags: ['no-picture'],
+  args: { addressHref: '#mail' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Give a mail address' })).toHaveAttribute('href', '#mail');
+  },
+};
+
 export const IsLoading: Story = { args: { view: { status: 'loading' } } };
 
 export const Failed: Story = {

@@ -57,6 +57,8 @@ export interface ReachProps {
   zone: string;
   /** Where the list of conversations is, to mute one in its menu. */
   messagesHref: string;
+  /** Where an address is given; undefined if there is one, or none is taken. */
+  addressHref?: string | undefined;
   onChange: (change: ReachChange) => void;
   onRetry: () => void;
 }
@@ -79,7 +81,7 @@ export function Reach({ view, onRetry, ...props }: ReachProps) {
 
 type ChoicesProps = Omit<ReachProps, 'view' | 'onRetry'> & { data: ReachState };
 
-function Choices({ data, zone, messagesHref, onChange }: ChoicesProps) {
+function Choices({ data, zone, messagesHref, addressHref, onChange }: ChoicesProps) {
   const { t } = useTranslation('reach');
   const muted = data.mutedConversations;
   return (
@@ -94,6 +96,11 @@ function Choices({ data, zone, messagesHref, onChange }: ChoicesProps) {
           />
         ))}
       </div>
+      {addressHref !== undefined && (
+        <p className="mu:text-sm mu:text-text-muted">
+          {t('noAddress')} <Link href={addressHref}>{t('giveAddress')}</Link>
+        </p>
+      )}
       <Digest
         value={data.digest}
         isMailTicked={DIGESTED.some((kind) => data.kinds[kind].mail)}
@@ -226,14 +233,11 @@ function Quiet({ quietHours, zone, onChange }: QuietProps) {
       {shown && (
         <div className="mu:flex mu:flex-wrap mu:items-end mu:gap-4">
           {(['from', 'to'] as const).map((end) => (
-            <TextField
+            <Time
               key={end}
-              type="time"
               label={t(`quiet.${end}`)}
               value={shown[end]}
-              // A field that is being emptied has no time yet.
-              onChange={(time) => time !== '' && choose({ ...shown, [end]: time })}
-              className="mu:w-36"
+              onChange={(time) => choose({ ...shown, [end]: time })}
             />
           ))}
           <p className="mu:flex mu:min-h-11 mu:flex-wrap mu:items-center mu:gap-3 mu:text-sm mu:text-text-muted">
@@ -252,5 +256,30 @@ function Quiet({ quietHours, zone, onChange }: QuietProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface TimeProps {
+  label: string;
+  value: string;
+  onChange: (time: string) => void;
+}
+
+/** A time of the day. What is typed stays until the field is left: a value that comes back a moment later would begin its hour anew with each digit. */
+function Time({ label, value, onChange }: TimeProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={typed ?? value}
+      onChange={(time) => {
+        setTyped(time);
+        // A field that is being emptied has no time yet.
+        if (time !== '') onChange(time);
+      }}
+      onBlur={() => setTyped(null)}
+      className="mu:w-36"
+    />
   );
 }
