@@ -268,11 +268,15 @@ it('calls no address confirmed that was removed or is being replaced since', asy
 it('reads the address again when its person comes back from the tab where they opened the link', async () => {
   const getMailAddress = vi
     .fn<ApiClient['getMailAddress']>(async () => ({ ...none, address: 'a***@example.org' }))
-    .mockResolvedValueOnce({ ...none, waiting: 'a***@example.org' });
-  const { screen } = await renderMember(<MailSettings />, apiOf({ getMailAddress }), { texts });
+    .mockResolvedValueOnce(none);
+  const updateMailAddress = async () => ({ ...none, waiting: 'a***@example.org' });
+  const { screen } = await renderMember(<MailSettings />, apiOf({ getMailAddress, updateMailAddress }), { texts });
+  await screen.getByRole('textbox').fill('ada@example.org');
+  await screen.getByRole('button', { name: 'Send the link' }).click();
   await expect.element(screen.getByText('We mailed a link to a***@example.org')).toBeVisible();
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(screen.getByText('Your mail goes to a***@example.org.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox')).toHaveValue('');
 });
 
 /** The devices of the person of the examples, in whose place somebody else may sign in. */

@@ -53,7 +53,8 @@ export function MailAddress({ view, confirmation, onRetry, ...props }: MailAddre
       )}
       {view.status === 'ready' &&
         (view.data.isAvailable ? (
-          <Address {...props} data={view.data} />
+          // What was typed to be confirmed goes once it is.
+          <Address key={view.data.address} {...props} data={view.data} />
         ) : (
           <p className="mu:text-text-muted">{t('address.unavailable')}</p>
         ))}
