@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { PersonMenu, type PersonMenuProps, type PersonQuestion } from './person-menu.tsx';
@@ -105,5 +106,26 @@ export const Keyboard: Story = {
     await expect(await screen.findByRole('menuitem', { name: 'Block Lin Yue' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** A device that has the code and could not fetch the words. */
+function WithoutTexts(props: PersonMenuProps) {
+  const { i18n } = useTranslation();
+  const lacking = Object.assign(i18n.cloneInstance(), { hasResourceBundle: () => false });
+  return (
+    <I18nextProvider i18n={lacking}>
+      <Asking {...props} />
+    </I18nextProvider>
+  );
+}
+
+export const NeverShowsKeysInPlaceOfTexts: Story = {
+  tags: ['no-picture'],
+  render: (args) => <WithoutTexts {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Lin Yue' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    await expect(screen.queryByRole('menu')).toBeNull();
   },
 };
