@@ -276,7 +276,7 @@ describe('files', () => {
         await changed;
         // It takes over before it has dropped what is too old; to look at what is kept would bring an empty one back.
         const { active } = registration;
-        while (active?.state === 'activating')
+        if (active?.state === 'activating')
           await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
       });
       await clearBrowserCache();

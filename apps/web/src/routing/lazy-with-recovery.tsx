@@ -66,13 +66,14 @@ export function Recovering({ error, orElse = 'error' }: { error: unknown; orElse
   if (failure) throw failure.error;
   if (isReachable(connection)) return <PageSpinner />;
   return (
-    <EmptyState
-      role="status"
-      drawing={null}
-      title={t('needsNetwork.title')}
-      action={<Button onPress={reachability.retry}>{t('tryAgain')}</Button>}
-    >
-      {t('needsNetwork.text')}
-    </EmptyState>
+    <output className="mu:block">
+      <EmptyState
+        drawing={null}
+        title={t('needsNetwork.title')}
+        action={<Button onPress={reachability.retry}>{t('tryAgain')}</Button>}
+      >
+        {t('needsNetwork.text')}
+      </EmptyState>
+    </output>
   );
 }
