@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const DIST = 'apps/web/dist';
-const BUDGET_BYTES = { js: 181_000, css: 27_500 };
+const BUDGET_BYTES = { js: 181_200, css: 27_500 };
 /** For a member's page, without its faces and API calls. */
 const MEMBER_BUDGET = { files: 15, bytes: 385_000 };
 /** The two faces that every page begins with. */

@@ -246,7 +246,7 @@ test('after one single visit of the front page it opens again without a network,
   }
   // A page whose code is not here.
   await page.goto('/bookmarks');
-  await expect(page.getByRole('heading', { name: 'This needs the network' })).toBeVisible();
+  await expect(page.getByText('This comes once the network is back.')).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Saved profiles' })).toBeVisible();

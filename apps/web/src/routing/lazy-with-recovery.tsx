@@ -1,7 +1,4 @@
-import { Button } from '@mutuals/ui/primitives/button';
-import { EmptyState } from '@mutuals/ui/primitives/empty-state';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageSpinner } from '../lib/page-spinner.tsx';
 import { isReachable } from '../lib/reachability.ts';
 import { useConnectionState } from '../lib/use-connection-state.ts';
@@ -52,7 +49,6 @@ export function lazyUntilReady<Props extends object>(load: () => Promise<Compone
  */
 export function Recovering({ error, orElse = 'error' }: { error: unknown; orElse?: 'error' | 'nothing' }) {
   const { recovery, reachability } = useServices();
-  const { t } = useTranslation();
   const connection = useConnectionState(reachability);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
@@ -64,16 +60,5 @@ export function Recovering({ error, orElse = 'error' }: { error: unknown; orElse
   }, [recovery, error, orElse]);
   if (orElse === 'nothing') return null;
   if (failure) throw failure.error;
-  if (isReachable(connection)) return <PageSpinner />;
-  return (
-    <output className="mu:block">
-      <EmptyState
-        drawing={null}
-        title={t('needsNetwork.title')}
-        action={<Button onPress={reachability.retry}>{t('tryAgain')}</Button>}
-      >
-        {t('needsNetwork.text')}
-      </EmptyState>
-    </output>
-  );
+  return <PageSpinner needsNetwork={!isReachable(connection)} />;
 }

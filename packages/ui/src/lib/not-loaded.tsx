@@ -21,9 +21,7 @@ export function NotLoaded({ className }: { className?: string }) {
     return () => leaving.abort();
   }, [recover]);
   if (!isGivenUp)
-    return (
-      <output className={join('mu:block mu:text-sm mu:text-text-muted', className)}>{t('needsNetwork.text')}</output>
-    );
+    return <output className={join('mu:block mu:text-sm mu:text-text-muted', className)}>{t('needsNetwork')}</output>;
   return (
     <p role="alert" className={join('mu:text-sm mu:text-danger-text', className)}>
       {t('notLoaded')}

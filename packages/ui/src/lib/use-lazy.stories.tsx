@@ -73,7 +73,7 @@ export const TriesToRecoverOnlyForWhoWaitsAndThenSaysThatItFailed: StoryObj<type
     await expect(recover, 'nobody has asked for it yet').not.toHaveBeenCalled();
     calls = 0;
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('status')).toHaveTextContent('It comes by itself once the network is back.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('This comes once the network is back.');
     await expect(recover).toHaveBeenCalled();
     await expect(canvas.queryByRole('alert')).toBeNull();
     giveUp(new Error('It was tried before.'));
