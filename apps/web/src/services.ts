@@ -1,4 +1,4 @@
-import { type ApiClient, type ApiClientOptions, createApiClient } from '@mutuals/api-client';
+import { type ApiClient, type ApiClientOptions, createApiClient, timeoutMs } from '@mutuals/api-client';
 import { createContext, use } from 'react';
 import type { WebConfig } from './config.ts';
 import {
@@ -33,9 +33,9 @@ export type Services = {
   origin: string;
 };
 
-/** Asks how the server is; it needs no sign-in. */
+/** Asks how the server is; it needs no sign-in. A network that swallows what is sent is away, too. */
 const probe = (): Promise<Probed> =>
-  fetch('/healthz', { cache: 'no-store' })
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
     .then(async (answer): Promise<Probed> => {
       if (!answer.ok) return 'away';
       const body: unknown = await answer.json();
