@@ -1,7 +1,7 @@
 import { type ApiClient, ApiProblem, type Seeking } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import { Route, Routes } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { card, limit, notification, others, own, profilesOf, user } from '../../testing/examples.ts';
@@ -364,6 +364,12 @@ it('deals the deck of a new day where the day of what is in hand is over (SW26)'
 
 const peopleChanged = () => realtime.emit('user:user-ada', 'people-changed', {});
 type Liked = Awaited<ReturnType<ApiClient['likeProfile']>>;
+/** An answer that is held back. It comes after the test at the latest: until then its deck sends nothing else, in no tab. */
+function heldAnswer() {
+  const answer = Promise.withResolvers<Liked>();
+  onTestFinished(() => answer.resolve({ ...liked, isMatch: false } as never));
+  return answer;
+}
 const waiting = (answer: Promise<Liked>, left: () => ReturnType<typeof card>[], of = ada, names = ['Eve']) => {
   const decided = names.map((name) => ({ card: card(name), decision: 'like' }));
   localStorage.setItem(draftKey(user._id, `deck.${of._id}`), JSON.stringify(decided));
@@ -384,7 +390,7 @@ const waiting = (answer: Promise<Liked>, left: () => ReturnType<typeof card>[], 
 };
 
 it('deals a deck anew that only sends what waited, where somebody may be seen no more (D64)', async () => {
-  const answer = Promise.withResolvers<Liked>();
+  const answer = heldAnswer();
   const { page, answers, getMatchQueue } = waiting(answer.promise, () => [card('Lin')]);
   await renderMember(page, answers);
   await expect.poll(() => getMatchQueue.mock.calls.length).toBe(1);
@@ -394,7 +400,7 @@ it('deals a deck anew that only sends what waited, where somebody may be seen no
 });
 
 it('deals a deck anew once, where its page shows it while it sends what waited (D64)', async () => {
-  const answer = Promise.withResolvers<Liked>();
+  const answer = heldAnswer();
   const { page, answers, getMatchQueue } = waiting(answer.promise, () => [card('Lin')]);
   const { screen } = await renderMember(page, answers, { path: '/discover' });
   await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
@@ -406,7 +412,7 @@ it('deals a deck anew once, where its page shows it while it sends what waited (
 });
 
 it('lets a deck go once all that waited is sent: its page begins a new one', async () => {
-  const answer = Promise.withResolvers<Liked>();
+  const answer = heldAnswer();
   let left = [card('Lin'), card('Bob')];
   const { page, answers, getMatchQueue } = waiting(answer.promise, () => left);
   const { screen, router } = await renderMember(page, answers);
@@ -423,7 +429,7 @@ it('lets a deck go once all that waited is sent: its page begins a new one', asy
 });
 
 it('says of a decision that waited and is refused that it did not go through, on whatever page (SW25)', async () => {
-  const { page, answers } = waiting(new Promise(() => {}), () => [card('Lin')]);
+  const { page, answers } = waiting(heldAnswer().promise, () => [card('Lin')]);
   const likeProfile = () => Promise.reject(problemOf('likeProfile', 404, 'profile_not_found'));
   const { screen } = await renderMember(page, apiOf({ ...answers, likeProfile }));
   await expect.element(screen.getByText('Your like didn’t go through')).toBeVisible();
@@ -432,11 +438,11 @@ it('says of a decision that waited and is refused that it did not go through, on
 
 it('says so of another own profile where a deck is open, and not again in the deck of that profile (SW25)', async () => {
   const group = own('Group');
-  const { page, answers } = waiting(new Promise(() => {}), () => [card('Lin')], group, ['Eve', 'Noor']);
+  const { page, answers } = waiting(heldAnswer().promise, () => [card('Lin')], group, ['Eve', 'Noor']);
   const likeProfile = vi
     .fn<ApiClient['likeProfile']>()
     .mockRejectedValueOnce(problemOf('likeProfile', 404, 'profile_not_found'))
-    .mockReturnValue(new Promise(() => {}));
+    .mockReturnValue(heldAnswer().promise);
   const { screen, router } = await renderMember(
     page,
     apiOf({ ...answers, likeProfile, listMyProfiles: async () => profilesOf(ada, group) }),
