@@ -148,6 +148,13 @@ export async function signIn(page: Page, handle: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
+/** Signs out by the account menu of a wide window. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).first().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
+}
+
 /** Answers the sandbox's open sign-in dialog. */
 export async function fillSignIn(page: Page, handle: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Any X handle' }).fill(handle);

@@ -9,8 +9,9 @@ import {
   newHandle,
   openToRest,
   REFUSED,
-  test,
   SESSION,
+  signOut,
+  test,
 } from './fixtures.ts';
 
 test.describe('while the server is away', () => {
@@ -199,9 +200,7 @@ test.describe('when the session ends', () => {
     await page.goto('/');
     await page.goto('/profiles');
     await expect(page.getByText('Here to stay.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
+    await signOut(page);
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();

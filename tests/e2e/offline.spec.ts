@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../support/product.ts';
 import { boxOf, rowWith, write } from './chat.ts';
-import { AWAY, conversationPath, expect, match, newHandle, openToRest, test } from './fixtures.ts';
+import { AWAY, conversationPath, expect, match, newHandle, openToRest, signOut, test } from './fixtures.ts';
 
 // What was seen stays readable, and what was done waits: the network is gone under a page that is open, or comes back under another one.
 /** Whom a person likes, as text. */
@@ -133,6 +133,21 @@ const leftOn = (page: Page): Promise<string> =>
     return JSON.stringify(kept);
   });
 
+/** The answers that this device keeps, as text. A page writes them a second after they came. */
+const keptOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const [{ name = '' } = {}] = await indexedDB.databases();
+    const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')));
+      });
+    const database = await done(indexedDB.open(name));
+    const kept = await done(database.transaction('answers').objectStore('answers').getAll());
+    database.close();
+    return JSON.stringify(kept);
+  });
+
 async function nothingIsLeft(page: Page, of: readonly string[]): Promise<void> {
   // Whatever store there is, and whatever it is called there.
   for (const theirs of of) expect(await leftOn(page)).not.toContain(theirs);
@@ -149,6 +164,7 @@ test('a second visit draws what the device kept before anything is answered, and
   const { page } = ada;
   await openToRest(page, '/discover');
   await expect(page.getByRole('heading', { name: lin })).toBeVisible();
+  await expect.poll(() => keptOn(page)).toContain('"cards":[{');
   const held = Promise.withResolvers<void>();
   await page.route(/\/v1\//, async (route) => {
     await held.promise;
@@ -162,9 +178,7 @@ test('a second visit draws what the device kept before anything is answered, and
   const stores = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   await expect.poll(stores).toContain('Half a thought');
 
-  await page.getByRole('button', { name: 'Account' }).first().click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
+  await signOut(page);
   const theirs = [lin, ada.handle, ada.profileId, 'Half a thought'];
   await nothingIsLeft(page, theirs);
   // A page that is left writes where it was scrolled to.
@@ -201,9 +215,8 @@ test('nothing is left either where other tabs are open: one with a draft, one wi
   const stores = () => typing.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await expect.poll(stores).toContain('Half a thought');
 
-  await page.getByRole('button', { name: 'Account' }).first().click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  for (const tab of [page, typing, waiting])
+  await signOut(page);
+  for (const tab of [typing, waiting])
     await expect(tab.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
   expect(late.length).toBeGreaterThan(0);
   held.resolve();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, match, newHandle, test } from './fixtures.ts';
+import { expect, match, newHandle, signOut, test } from './fixtures.ts';
 
 // Being told while Mutuals is closed (D71, D72). A browser without a screen refuses notifications and has no push service: its question is answered
 // here, and its subscription is one of the sandbox's push service, which decrypts what the server pushes. What the worker does with it is in
@@ -88,7 +88,5 @@ test('a person who matched is asked, is told who wrote while they are away, and 
 
   // Signed out: the worker forgets (apps/web/worker), and the page goes on.
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
+  await signOut(page);
 });
